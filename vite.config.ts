@@ -11,7 +11,7 @@ import { chunkGroups } from './src/build/chunk-groups.ts';
 import { coinMarks } from './src/build/coin-marks.ts';
 import { compactCatalogues } from './src/build/compact-catalogues.ts';
 import { firstPageStyles } from './src/build/first-page-styles.ts';
-import { firstPageWords } from './src/build/first-page-words.ts';
+import { firstPageMessages } from './src/build/first-page-words.ts';
 import { linguiMacros } from './src/build/lingui-macros.ts';
 import { deskFace, ownFace } from './src/build/own-face.ts';
 import { precompress } from './src/build/precompress.ts';
@@ -53,7 +53,7 @@ const clientOnly = (plugin: Plugin): Plugin => ({
 });
 
 /** The app's own files of words are made by `compactCatalogues`. */
-const words = (): Plugin[] =>
+const messages = (): Plugin[] =>
   (lingui() as Plugin[]).map((plugin) => ({
     ...plugin,
     applyToEnvironment: ({ name }) => name !== 'client' || !plugin.transform,
@@ -70,7 +70,7 @@ const pwa = (): Plugin[] =>
     // Bitmap icons are for the system that installs the app; it fetches them itself, once. Where nothing may
     // be stored there is no worker either.
     injectManifest: {
-      buildPlugins: { vite: [firstPageWords(), coinMarks(), ownFace()] },
+      buildPlugins: { vite: [firstPageMessages(), coinMarks(), ownFace()] },
       // The list of the app's files is what tells a new version which stored files are of an old one.
       globPatterns: ['**/*.{html,js,css,svg,webmanifest}', 'app-files.json'],
       globIgnores: ['**/screenshots/**', 'sw.js', '**/memory-store-*'],
@@ -171,10 +171,10 @@ export default defineConfig(({ mode }) => ({
     alias: mode === 'test' ? [] : [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }],
   },
   plugins: [
-    firstPageWords(),
+    firstPageMessages(),
     coinMarks(),
     linguiMacros(!(mode in parts)),
-    ...(mode === 'test' ? [lingui()] : words()),
+    ...(mode === 'test' ? [lingui()] : messages()),
     ...(mode === 'test' ? [] : appPlugins()),
   ],
   builder: {

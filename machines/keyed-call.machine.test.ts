@@ -9,9 +9,9 @@ import { answerTimeoutMs, silenceMs } from './keyed-call-rules.ts';
 
 /** The steps of a call without any delay. */
 const atOnce = { key: 'a key', times, tries: 0, lostAtMs: null, askedAtMs: null, nextTryAtMs: null };
-const accepted: KeyedAnswer = { says: 'yes', value: { id: 7 } };
+const accepted: KeyedAnswer = { result: 'yes', value: { id: 7 } };
 const refusal: Refused = { kind: 'refused', code: 'state.notAllowed', message: 'no' };
-const refused: KeyedAnswer = { says: 'no', refused: refusal };
+const refused: KeyedAnswer = { result: 'no', refused: refusal };
 
 const submitted = async () => {
   const call = runKeyedCall();
@@ -30,7 +30,7 @@ test('every waiting state handles done, error and time-out; passing states are t
     ],
     outputs: {
       storeCall: [times],
-      askExchange: [accepted, refused, { says: 'logIn' }, { says: 'later' }, { says: 'seenElsewhere' }],
+      askExchange: [accepted, refused, { result: 'logIn' }, { result: 'later' }, { result: 'seenElsewhere' }],
     },
     errors: { askExchange: [{ kind: 'unreachable' }], storeCall: [{ kind: 'storage' }] },
     contextKey: ({ isConnected, failure }: { isConnected: boolean; failure: unknown }) => [
@@ -157,10 +157,10 @@ describe('scenarios', () => {
 
   test('an expired session is not an outcome: the request is retried after login', async () => {
     const call = await submitted();
-    await call.answer({ says: 'logIn' });
+    await call.answer({ result: 'logIn' });
     expect(call.state().value).toEqual({ resolving: 'waitingForSession' });
     call.send({ type: 'session.started' });
-    await call.answer({ says: 'later' });
+    await call.answer({ result: 'later' });
     expect(call.state().value).toEqual({ resolving: 'pausing' });
     call.clock.increment(60_000);
     await call.answer(accepted);
@@ -184,7 +184,7 @@ describe('scenarios', () => {
     const call = runKeyedCall(times);
     expect([call.state().hasTag('uncertain'), call.storing()]).toEqual([true, 0]);
     call.send({ type: 'user.askedNow' });
-    await call.answer({ says: 'seenElsewhere' });
+    await call.answer({ result: 'seenElsewhere' });
     expect([call.output()?.end, call.released()]).toEqual(['seenElsewhere', 0]);
   });
 });
@@ -216,7 +216,7 @@ test('any event sequence stores before it sends, and ends only with a definite a
         else if (act === 'unstored' && state.matches('storing')) await call.storeFails();
         else if (act === 'yes' && isAsking) await call.answer(accepted).then(() => (definite = 'accepted'));
         else if (act === 'no' && isAsking) await call.answer(refused).then(() => (definite = 'refused'));
-        else if (act === 'later' && isAsking) await call.answer({ says: 'later' });
+        else if (act === 'later' && isAsking) await call.answer({ result: 'later' });
         else if (act === 'silence' && isAsking) await call.noAnswer();
         else if (act === 'wait') call.clock.increment(120_000);
         else if (act === 'askNow') call.send({ type: 'user.askedNow' });

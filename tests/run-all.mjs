@@ -58,15 +58,15 @@ const runStep = ([name, args], isAlone) => {
     shell: process.platform === 'win32',
   });
   running.add(child);
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
   return new Promise((resolve) => {
     const end = (status) => {
       running.delete(child);
-      resolve({ name, status, said, seconds: ((Date.now() - startedAt) / 1000).toFixed(0) });
+      resolve({ name, status, output, seconds: ((Date.now() - startedAt) / 1000).toFixed(0) });
     };
     child.on('error', (error) => {
-      said.push(`${error.message}\n`);
+      output.push(`${error.message}\n`);
       end(1);
     });
     child.on('close', (status) => end(status ?? 1));
@@ -77,9 +77,9 @@ const runStep = ([name, args], isAlone) => {
 const runLane = async (waiting, isAlone) => {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     if (isAlone) process.stdout.write(`\n== ${step[0]}\n`);
-    const { name, status, said, seconds } = await runStep(step, isAlone);
+    const { name, status, output, seconds } = await runStep(step, isAlone);
     if (!isAlone) process.stdout.write(`\n== ${name}\n`);
-    for (const part of said) process.stdout.write(part);
+    for (const part of output) process.stdout.write(part);
     process.stdout.write(`== ${name} ${status === 0 ? 'passed in' : 'failed after'} ${seconds} s\n`);
     if (status === 0) continue;
     for (const child of running) child.kill();

@@ -7,7 +7,7 @@ import { noAnswer, storageFull } from './failures.ts';
 const times = { sentAtMs: 0, validUntilMs: 15_000 };
 const agreed = { key: '3f8a60c1', request: { id: 7 }, nowMs: () => 0 };
 const refused = (code: ProblemCode): KeyedAnswer => ({
-  says: 'no',
+  result: 'no',
   refused: { kind: 'refused', code, message: '' },
 });
 
@@ -24,12 +24,12 @@ export const keyedCallEntry = entry('keyed-call', keyedCallMachine, {
     storeCall: { done: [times], error: [storageFull] },
     askExchange: {
       done: [
-        { says: 'yes', value: null },
+        { result: 'yes', value: null },
         refused('state.notAllowed'),
         refused('request.expired'),
-        { says: 'logIn' },
-        { says: 'later' },
-        { says: 'seenElsewhere' },
+        { result: 'logIn' },
+        { result: 'later' },
+        { result: 'seenElsewhere' },
       ],
       error: [noAnswer],
     },

@@ -54,13 +54,13 @@ const ownFunds =
 /** Replaces the database where nothing may be stored; there is no service worker then either. */
 const neverStored = /\/memory-store\.ts$/;
 /** A message file: its locale, and the folder it belongs to. */
-const wordsFile = /\/locales\/([^/]+)\/([^/]+)\.po$/;
+const messageFile = /\/locales\/([^/]+)\/([^/]+)\.po$/;
 const featureOf = /\/features\/([^/]+)\//;
 
 /** Whether a dynamically imported module, given by its path, is part of what is stored at once. */
 export const isPartOfShell = (id: string): boolean =>
   tabScreens.test(id) ||
-  ![screens, ...drawnLater, neverStored, wordsFile].some((pattern) => pattern.test(id));
+  ![screens, ...drawnLater, neverStored, messageFile].some((pattern) => pattern.test(id));
 
 /** The file that a chunk is imported by; of several files in one chunk, one of them. */
 const askedForBy = ({ facadeModuleId, moduleIds }: Chunk): string =>
@@ -87,8 +87,8 @@ const chunksOf = (bundle: Bundle): Map<string, Chunk> =>
   );
 
 /** The locale of the messages in a chunk; undefined when it contains none. */
-const wordsOf = ({ moduleIds }: Chunk): { locale: string; rooms: string[] } | undefined => {
-  const found = moduleIds.map((id) => wordsFile.exec(id)).filter((match) => match !== null);
+const messagesOf = ({ moduleIds }: Chunk): { locale: string; rooms: string[] } | undefined => {
+  const found = moduleIds.map((id) => messageFile.exec(id)).filter((match) => match !== null);
   return found[0] && { locale: found[0][1]!, rooms: found.map(([, , room]) => room!) };
 };
 
@@ -127,7 +127,7 @@ const listLater = (
   chunks: readonly Chunk[],
   atOnce: ReadonlySet<string>,
 ): Map<string, Bundled | undefined> => {
-  const localeOf = (chunk: Chunk): string => wordsOf(chunk)?.locale ?? '';
+  const localeOf = (chunk: Chunk): string => messagesOf(chunk)?.locale ?? '';
   const rank = (chunk: Chunk): number =>
     isDrawnLater(askedForBy(chunk)) ? 0 : chunk.moduleIds.some((id) => ownFunds.test(id)) ? 1 : 2;
   const ordered = chunks.toSorted(
@@ -161,7 +161,7 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
       generateBundle(_, bundle) {
         const chunks = chunksOf(bundle);
         const all = [...chunks.values()];
-        const isShell = (chunk: Chunk): boolean => !wordsOf(chunk) && isPartOfShell(askedForBy(chunk));
+        const isShell = (chunk: Chunk): boolean => !messagesOf(chunk) && isPartOfShell(askedForBy(chunk));
         const atOnce = reachedFrom(
           all.filter(({ isEntry }) => isEntry),
           chunks,
@@ -172,10 +172,10 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
           const room = tabScreens.test(facadeModuleId ?? '') && featureOf.exec(facadeModuleId ?? '')?.[1];
           if (room) roomsAtOnce.add(room);
         }
-        const words: Record<string, string[]> = {};
+        const messages: Record<string, string[]> = {};
         for (const chunk of all) {
-          const { locale = '', rooms = [] } = wordsOf(chunk) ?? {};
-          if (rooms.some((room) => roomsAtOnce.has(room))) (words[locale] ??= []).push(chunk.fileName);
+          const { locale = '', rooms = [] } = messagesOf(chunk) ?? {};
+          if (rooms.some((room) => roomsAtOnce.has(room))) (messages[locale] ??= []).push(chunk.fileName);
         }
         const rest = all.filter(
           ({ fileName, facadeModuleId }) => !atOnce.has(fileName) && !neverStored.test(facadeModuleId ?? ''),
@@ -188,7 +188,7 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
           .digest('base64url');
         list = `assets/later-list-${hash.slice(0, 8)}.json`;
         later = new Set([list, ...names]);
-        const files: AppFiles = { later: list, words };
+        const files: AppFiles = { later: list, words: messages };
         this.emitFile({ type: 'asset', fileName: 'app-files.json', source: JSON.stringify(files) });
       },
       // Other plugins change files until they are written.

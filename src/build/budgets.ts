@@ -23,11 +23,11 @@ export const checkBudgets = (clientDir: string): void => {
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => ownFiles.test(name) && !name.includes('memory-store-') && !isBundle(name));
   const read = (name: string): unknown => JSON.parse(readFileSync(join(clientDir, name), 'utf8'));
-  const { later: list, words } = read('app-files.json') as AppFiles;
+  const { later: list, words: messages } = read('app-files.json') as AppFiles;
   const later = [list, ...(read(list) as LaterFiles).files];
-  const ofALanguage = new Set(Object.values(words).flat());
+  const ofALanguage = new Set(Object.values(messages).flat());
   const largestOf = (pattern: RegExp) =>
-    Object.values(words)
+    Object.values(messages)
       .map((files) => files.filter((file) => pattern.test(file)))
       .sort((one, other) => kibibytes(other) - kibibytes(one))[0]!;
   const html = readFileSync(join(clientDir, 'index.html'), 'utf8');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPartOfShell } from './app-files.ts';
-import { readWordBundles } from './feature-loading.ts';
+import { readMessageBundles } from './feature-loading.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): {
@@ -53,7 +53,7 @@ const descriptions: ReadonlySet<string> = new Set(
  * A language's first file: its index of folders, the shared messages, those of the first page, and those of
  * the market, which most people open next and which are too few for a request of their own.
  */
-const firstWords = (id: string): string | null => {
+const firstMessages = (id: string): string | null => {
   const [, locale, room] =
     /[\\/]lib[\\/]words[\\/]([^\\/]+)\.ts$/.exec(id) ??
     /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ??
@@ -65,13 +65,13 @@ const firstWords = (id: string): string | null => {
 };
 
 const bundles: ReadonlyMap<string, string> = new Map([
-  ...readWordBundles(),
+  ...readMessageBundles(),
   // Messages of parts shared by pages about funds.
   ...['movements', 'payments', 'refusals'].map((room) => [room, 'funds'] as const),
 ]);
 
 /** Groups messages that belong together; those of a feature's later parts travel with the feature's. */
-const laterWords = (id: string): string | null => {
+const laterMessages = (id: string): string | null => {
   const [, locale, room = ''] = /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ?? [];
   const bundle = bundles.get(room.replace(/-later$/, ''));
   return locale && bundle ? `${bundle}-words-${locale.toLowerCase()}` : null;
@@ -117,8 +117,8 @@ const earnCode = new RegExp(
  * that the runtime starts.
  */
 export const chunkGroups = [
-  { name: firstWords, priority: 2 },
-  { name: laterWords, priority: 1 },
+  { name: firstMessages, priority: 2 },
+  { name: laterMessages, priority: 1 },
   {
     name: (id: string, graph: ModuleGraph) => (helpers.test(id) || isOfStart(id, graph) ? 'boot' : null),
     priority: 3,

@@ -54,9 +54,9 @@ const known = new Map<string, ReturnType<typeof compile>>();
 /** A folder's messages in a language; needed for its own file and for the shared one. */
 const compiled = (room: Room, locale: string): ReturnType<typeof compile> => {
   const key = `${room.path} ${locale}`;
-  const words = known.get(key) ?? compile(room, locale);
-  known.set(key, words);
-  return words;
+  const translations = known.get(key) ?? compile(room, locale);
+  known.set(key, translations);
+  return translations;
 };
 
 /** The content of a message file as transferred. */
@@ -71,9 +71,9 @@ const wordsIn = async ({ byName, shared }: Rooms, name: string, locale: string) 
   );
 };
 
-/** The format that `unpackWords` reads: without the ids, which would be repeated nine times. */
-const packed = (words: readonly (readonly [place: number, text: unknown])[]) => {
-  const inOrder = words.toSorted(([one], [other]) => one - other);
+/** The format that `unpackMessages` reads: without the ids, which would be repeated nine times. */
+const packed = (translations: readonly (readonly [place: number, text: unknown])[]) => {
+  const inOrder = translations.toSorted(([one], [other]) => one - other);
   const runs: [from: number, count: number][] = [];
   for (const [place] of inOrder) {
     const last = runs.at(-1);
@@ -104,11 +104,13 @@ export const compactCatalogues = (): Plugin => {
           );
           return written === code ? null : { code: written, map: null };
         }
-        const words = await wordsIn(rooms, basename(id, '.po'), basename(dirname(id)));
-        const text = JSON.stringify(packed(words.map(([name, said]) => [rooms.places.get(name)!, said])));
+        const translations = await wordsIn(rooms, basename(id, '.po'), basename(dirname(id)));
+        const text = JSON.stringify(
+          packed(translations.map(([name, translation]) => [rooms.places.get(name)!, translation])),
+        );
         const lines = [
-          `import { unpackWords } from ${JSON.stringify(unpacking)};`,
-          `export const messages = unpackWords(JSON.parse(${JSON.stringify(text)}));`,
+          `import { unpackMessages } from ${JSON.stringify(unpacking)};`,
+          `export const messages = unpackMessages(JSON.parse(${JSON.stringify(text)}));`,
         ];
         return { code: lines.join('\n'), map: null, moduleType: 'js' };
       },

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { blankLoading, readDrawnLater, readWordBundles } from './feature-loading.ts';
+import { blankLoading, readDrawnLater, readMessageBundles } from './feature-loading.ts';
 
 test('features name the bundle their messages are loaded with', () => {
-  const bundles = readWordBundles();
+  const bundles = readMessageBundles();
   expect(bundles.get('withdraw')).toBe('funds');
   expect(bundles.get('quiz')).toBe('products');
 });
@@ -19,6 +19,6 @@ test('features name the folders rendered after the first paint, and each folder 
 
 test('the page gets the declaration with its bundling fields blanked, line for line', () => {
   const declaration =
-    "export const quiz: Feature = {\n  wordsWith: 'products',\n  drawnLater: [\n    'cards',\n  ],\n  pages: {},\n};\n";
+    "export const quiz: Feature = {\n  messagesWith: 'products',\n  drawnLater: [\n    'cards',\n  ],\n  pages: {},\n};\n";
   expect(blankLoading(declaration)).toBe('export const quiz: Feature = {\n\n\n\n\n  pages: {},\n};\n');
 });

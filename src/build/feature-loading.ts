@@ -7,7 +7,7 @@ const features = join(import.meta.dirname, '..', 'client', 'features');
 const fileOf = (name: string): string => readFileSync(join(features, name, `${name}.feature.ts`), 'utf8');
 
 const declared = {
-  wordsWith: /^ {2}wordsWith: '([a-z]+)',$/m,
+  messagesWith: /^ {2}messagesWith: '([a-z]+)',$/m,
   drawnLater: /^ {2}drawnLater: \[([^\]]+)\],$/m,
 };
 
@@ -18,8 +18,9 @@ const readDeclared = (pattern: RegExp): readonly (readonly [feature: string, val
     return value ? [[name, value] as const] : [];
   });
 
-/** The message bundle that a feature's declaration names (`wordsWith`), by feature. */
-export const readWordBundles = (): ReadonlyMap<string, string> => new Map(readDeclared(declared.wordsWith));
+/** The message bundle that a feature's declaration names (`messagesWith`), by feature. */
+export const readMessageBundles = (): ReadonlyMap<string, string> =>
+  new Map(readDeclared(declared.messagesWith));
 
 /** The folders that a feature's declaration names (`drawnLater`), by feature. */
 export const readDrawnLater = (): ReadonlyMap<string, readonly string[]> =>

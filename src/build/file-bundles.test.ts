@@ -20,18 +20,18 @@ const builtFiles = (files: Readonly<Record<string, string>>): string => {
 
 test('code is bundled up to a size limit, messages per language, and fonts not at all', () => {
   const code = (size: number) => ({ locale: '', size });
-  const words = (locale: string) => ({ locale, size: 4 });
+  const messages = (locale: string) => ({ locale, size: 4 });
   expect(
     planBundles([
       undefined,
       code(4),
       code(399_996),
       code(1),
-      words('en'),
-      words('en'),
-      words('fr'),
+      messages('en'),
+      messages('en'),
+      messages('fr'),
       undefined,
-      words('fr'),
+      messages('fr'),
     ]),
   ).toEqual([
     { from: 1, to: 3 },

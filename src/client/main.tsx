@@ -4,7 +4,7 @@ import { watchInstallOffer } from '#client/lib/device/install-offer.ts';
 import { offerPages, resolveRoute } from '#client/lib/loading/pages.ts';
 import { isWide } from '#client/lib/device/wide-query.ts';
 import { leadsHome } from '#domain/first-page/leads-home.ts';
-import { sharedRoom, wordsOf } from '#client/lib/text/words.ts';
+import { sharedRoom, readCatalogue } from '#client/lib/text/words.ts';
 import type { Locale } from '#domain/people/languages.ts';
 import { loadFailureText } from './app/load-failure-text.ts';
 import { features } from './app/features.ts';
@@ -44,7 +44,7 @@ const fetchPage = (): void => {
   // The code that needs these requests them again and handles their failure.
   void Promise.allSettled([
     page?.load(),
-    ...[sharedRoom, ...(page?.words ?? [])].map((room) => wordsOf(probableLocale as Locale, room)),
+    ...[sharedRoom, ...(page?.messages ?? [])].map((room) => readCatalogue(probableLocale as Locale, room)),
   ]);
 };
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as resources from './resources.ts';
 import type { ProblemCode } from './problem.ts';
-import type { SaidTogether } from './said.ts';
+import type { ResourceExports } from './said.ts';
 
 /**
  * Fails to compile when a call may answer a problem that neither a resource nor the general list declares.
@@ -9,7 +9,7 @@ import type { SaidTogether } from './said.ts';
 type Declared<All extends Readonly<Record<string, { readonly problems: readonly ProblemCode[] }>>> = All;
 
 /** Every call by its unique name. */
-export type Calls = Declared<SaidTogether<'calls'>>;
+export type Calls = Declared<ResourceExports<'calls'>>;
 export type CallName = keyof Calls;
 
 const collect = (): Readonly<Record<string, Endpoint>> => {

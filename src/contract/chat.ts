@@ -45,14 +45,14 @@ export type Chat = z.infer<typeof chat>;
  * Forms of a message: text, an image, or a back-office action. `absent`: an automatic message of the
  * exchange that no operator is available.
  */
-export const chatLineForms = ['text', 'image', 'taken', 'closed', 'absent'] as const;
+export const chatMessageForms = ['text', 'image', 'taken', 'closed', 'absent'] as const;
 
 const chatImage = z.object({ reference: imageReference, width: whole, height: whole });
 
-export const chatLine = z.object({
+export const chatMessage = z.object({
   position: whole,
   author: z.enum(['person', 'desk']),
-  form: z.enum(chatLineForms),
+  form: z.enum(chatMessageForms),
   /** The text as written; empty if there is none. Always plain text, never markup. */
   text,
   image: z.nullable(chatImage),
@@ -62,7 +62,7 @@ export const chatLine = z.object({
   key: z.nullable(text),
   created_at: instant,
 });
-export type ChatLine = z.infer<typeof chatLine>;
+export type ChatMessage = z.infer<typeof chatMessage>;
 
 export const longestChatText = 2_000;
 
@@ -81,13 +81,13 @@ export const chatTextField = z
   );
 
 /** Content of a message: text, or an uploaded image. */
-export const lineFields = {
+export const messageFields = {
   text: z.optional(chatTextField),
   image: z.optional(imageReference),
 };
 
 /** Part of a conversation: the newest messages, those before a position, or those after one. */
-export const linePart = {
+export const messagePart = {
   before: z.optional(wholeNumberField('page.invalid')),
   after: z.optional(wholeNumberField('page.invalid')),
   limit: z._default(
@@ -99,7 +99,7 @@ export const linePart = {
 /**
  * Ample for a user who types; further messages are refused with the time at which they are accepted again.
  */
-export const lineLimit = { count: 30, seconds: 60 };
+export const messageLimit = { count: 30, seconds: 60 };
 
 /** The user's conversations; those that have not begun are omitted. */
 export const listChats = endpoint({
@@ -120,11 +120,11 @@ export const listChatLines = endpoint({
   path: '/chat/lines',
   access: 'user',
   idempotent: false,
-  request: z.object({ kind: chatKind, ...linePart }),
+  request: z.object({ kind: chatKind, ...messagePart }),
   response: z.object({
     /** Null if it has not begun. */
     chat: z.nullable(chat),
-    lines: z.array(chatLine),
+    lines: z.array(chatMessage),
     /** An operator is available now. */
     is_staffed: z.boolean(),
   }),
@@ -141,10 +141,10 @@ export const sendChatLine = endpoint({
   path: '/chat/send',
   access: 'user',
   idempotent: true,
-  request: z.object({ kind: chatKind, ...lineFields }),
-  response: z.object({ chat, line: chatLine }),
+  request: z.object({ kind: chatKind, ...messageFields }),
+  response: z.object({ chat, line: chatMessage }),
   problems: ['text.required', 'text.tooLong', 'upload.notFound', 'upload.used'],
-  limit: lineLimit,
+  limit: messageLimit,
 });
 
 /** Sets the position up to which the user has read; an earlier position changes nothing. */

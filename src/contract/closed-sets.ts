@@ -4,7 +4,7 @@ import { generalProblems } from './general-problems.ts';
 import * as resources from './resources.ts';
 import { problemName } from './primitives.ts';
 import type { ProblemCode } from './problem.ts';
-import type { Said } from './said.ts';
+import type { ResourceExport } from './said.ts';
 import { movementKind } from './wallets.ts';
 
 /*
@@ -13,24 +13,24 @@ import { movementKind } from './wallets.ts';
  */
 
 /** The values of every resource's export of this name. */
-const said = <Name extends string>(name: Name): Said<Name>[] =>
+const exportsOf = <Name extends string>(name: Name): ResourceExport<Name>[] =>
   Object.values(resources).flatMap((resource) =>
-    name in resource ? [resource[name as never] as Said<Name>] : [],
+    name in resource ? [resource[name as never] as ResourceExport<Name>] : [],
   );
 
 export const problemCodes: readonly ProblemCode[] = [
   ...generalProblems,
-  ...said('problems').flatMap((problems): readonly ProblemCode[] => problems),
+  ...exportsOf('problems').flatMap((problems): readonly ProblemCode[] => problems),
 ];
 
-export type MovementKind = Said<'movementKinds'>[number];
-export const movementKinds: readonly MovementKind[] = said('movementKinds').flatMap(
+export type MovementKind = ResourceExport<'movementKinds'>[number];
+export const movementKinds: readonly MovementKind[] = exportsOf('movementKinds').flatMap(
   (kinds): readonly MovementKind[] => kinds,
 );
 
 /** Every private event, with its payload. */
 export const privateEvent = z.union(
-  said('events')
+  exportsOf('events')
     .flatMap((topics) => Object.entries<z.ZodMiniType>(topics))
     .map(([topic, payload]) =>
       z.object({ topic: z.literal(topic), sequence: z.int(), at: z.iso.datetime(), payload }),

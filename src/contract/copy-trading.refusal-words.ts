@@ -3,7 +3,7 @@ import type { RefusalTexts } from './refusals.ts';
 
 export const refusalTexts: RefusalTexts<'trader'> = {
   kind: 'trader',
-  words: {
+  messages: {
     nickname: msg`Your nickname cannot be shown to others. Change it, then apply again.`,
     record: msg`Your results vary too much to be copied. Apply again with a steadier record.`,
     follows: msg`You follow a lead trader. Stop following, then apply again.`,

@@ -3,7 +3,7 @@ import type { RefusalTexts } from './refusals.ts';
 
 export const refusalTexts: RefusalTexts<'deposit'> = {
   kind: 'deposit',
-  words: {
+  messages: {
     notFound: msg`No such payment was found. Check network, address and amount, then report it again.`,
     amountDiffers: msg`Another amount arrived. Report the amount that you sent.`,
     wrongNetwork: msg`It was sent over another network. Contact support with the transaction’s hash.`,

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { chatKinds, chatLine, chatMarks, chatStatuses, lineFields, lineLimit, linePart } from './chat.ts';
+import {
+  chatKinds,
+  chatMessage,
+  chatMarks,
+  chatStatuses,
+  messageFields,
+  messageLimit,
+  messagePart,
+} from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import {
   id,
@@ -89,8 +97,8 @@ export const listDeskChatLines = endpoint({
   path: '/desk/chat/lines',
   access: 'operator',
   idempotent: false,
-  request: z.object({ id: idField, ...linePart }),
-  response: z.object({ chat: deskChat, lines: z.array(chatLine) }),
+  request: z.object({ id: idField, ...messagePart }),
+  response: z.object({ chat: deskChat, lines: z.array(chatMessage) }),
   problems: ['chat.notFound', 'page.invalid'],
 });
 
@@ -117,8 +125,8 @@ export const answerDeskChat = endpoint({
   path: '/desk/chat/send',
   access: 'operator',
   idempotent: true,
-  request: z.object({ id: idField, ...lineFields }),
-  response: z.object({ chat: deskChat, line: chatLine }),
+  request: z.object({ id: idField, ...messageFields }),
+  response: z.object({ chat: deskChat, line: chatMessage }),
   problems: [
     'chat.notFound',
     'chat.notTaken',
@@ -127,7 +135,7 @@ export const answerDeskChat = endpoint({
     'upload.notFound',
     'upload.used',
   ],
-  limit: { ...lineLimit, count: 120 },
+  limit: { ...messageLimit, count: 120 },
 });
 
 /** Sets the position up to which the operator who has taken it has read the user's messages. */

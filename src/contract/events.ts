@@ -4,7 +4,7 @@ import type { Typing } from './chat.ts';
 import type { AdminChatChange } from './desk-chat.ts';
 import { decimal, id, instant, text, whole } from './primitives.ts';
 import { quote, quoteDelta } from './quotes.ts';
-import type { SaidTogether } from './said.ts';
+import type { ResourceExports } from './said.ts';
 import { dealtTick } from './ticks.ts';
 
 /**
@@ -56,7 +56,7 @@ export const subscribed = z.union([
 ]);
 export type Subscribed = z.infer<typeof subscribed>;
 
-type Payloads = SaidTogether<'events'>;
+type Payloads = ResourceExports<'events'>;
 export type Topic = keyof Payloads;
 
 /** The topic of a list that has changed for all users. */

@@ -3,7 +3,7 @@ import type { RefusalTexts } from './refusals.ts';
 
 export const refusalTexts: RefusalTexts<'identity'> = {
   kind: 'identity',
-  words: {
+  messages: {
     unreadable: msg`The picture cannot be read. Take it again in good light, without glare.`,
     cropped: msg`Part of the document is covered or missing. Show all four corners.`,
     copied: msg`The picture shows a copy or a screen. Photograph the document itself.`,

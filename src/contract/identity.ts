@@ -90,7 +90,7 @@ const numbered = <Value extends number>(...values: readonly Value[]) =>
   );
 
 /** Clients of the family send fields that a level does not need as empty text. */
-const words = z._default(z.string('parameter.error').check(z.trim()), '');
+const textField = z._default(z.string('parameter.error').check(z.trim()), '');
 const picture = z._default(z.union([z.literal(''), imageReference], 'upload.notFound'), '');
 
 /**
@@ -106,8 +106,8 @@ export const submitIdentity = endpoint({
   request: z.object({
     real_type: numbered(1, 2),
     id_type: z.optional(numbered(0, 1, 2)),
-    name: words,
-    card_id: words,
+    name: textField,
+    card_id: textField,
     front_pic: picture,
     reverse_pic: picture,
     /** Sent to the user's own account for the scene `identity`. */

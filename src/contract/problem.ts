@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { generalProblems } from './general-problems.ts';
 import { instant, problemName } from './primitives.ts';
-import type { Said } from './said.ts';
+import type { ResourceExport } from './said.ts';
 
 /**
  * The closed set of error codes: the general ones and those of every resource. A schema may use one as its
  * message, so that the form and the wire report an invalid field by the same code.
  */
-export type ProblemCode = (typeof generalProblems)[number] | Said<'problems'>[number];
+export type ProblemCode = (typeof generalProblems)[number] | ResourceExport<'problems'>[number];
 
 /**
  * Whether a text has the form of a code. The list itself stays on the server: an outdated client shows an

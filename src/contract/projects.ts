@@ -14,7 +14,7 @@ import {
   whole,
 } from './primitives.ts';
 import { projectProgress, projectStatus } from './project-progress.ts';
-import { quoteLine } from './quote-line.ts';
+import { connectionSpeed } from './quote-line.ts';
 import { tickOrNone } from './ticks.ts';
 
 const projectFields = {
@@ -209,7 +209,11 @@ export const quoteProject = endpoint({
   path: '/project/quote',
   access: 'user',
   idempotent: false,
-  request: z.object({ project_id: idField, pay_currency: payCurrencyField, line: z.optional(quoteLine) }),
+  request: z.object({
+    project_id: idField,
+    pay_currency: payCurrencyField,
+    line: z.optional(connectionSpeed),
+  }),
   response: projectQuote,
   problems: ['offer.unknown', 'project.currencyNotOffered', 'quote.stale', 'request.tooMany'],
 });

@@ -3,7 +3,7 @@ import type { RefusalTexts } from './refusals.ts';
 
 export const refusalTexts: RefusalTexts<'purchase'> = {
   kind: 'purchase',
-  words: {
+  messages: {
     notReceived: msg`The payment has not arrived.`,
     amountDiffers: msg`Another amount arrived.`,
     payerDiffers: msg`The payment came from somebody else’s account. Pay from your own.`,

@@ -3,7 +3,7 @@ import type { RefusalTexts } from './refusals.ts';
 
 export const refusalTexts: RefusalTexts<'quiz'> = {
   kind: 'quiz',
-  words: {
+  messages: {
     noSource: msg`No source confirms the outcome.`,
   },
 };

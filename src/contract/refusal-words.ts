@@ -8,6 +8,6 @@ const declared = import.meta.glob<RefusalTexts>('./*.refusal-words.ts', {
 });
 
 /** Messages that state why something was refused, and what to fix; by area and by reason. */
-export const refusalWords = Object.fromEntries(
-  Object.values(declared).map(({ kind, words }) => [kind, words]),
+export const refusalMessages = Object.fromEntries(
+  Object.values(declared).map(({ kind, messages }) => [kind, messages]),
 ) as Readonly<Record<ReviewKindName, Readonly<Record<string, MessageDescriptor>>>>;

@@ -24,5 +24,5 @@ export const refusalReasons = Object.fromEntries(
  */
 export interface RefusalTexts<Kind extends ReviewKindName = ReviewKindName> {
   readonly kind: Kind;
-  readonly words: Readonly<Record<WordedReason<Kind>, MessageDescriptor>>;
+  readonly messages: Readonly<Record<WordedReason<Kind>, MessageDescriptor>>;
 }

@@ -22,5 +22,5 @@ export const review = <
   const Fact extends string,
   const Check extends string,
 >(
-  said: ReviewOf<Reason, Rule, Fact, Check>,
-): ReviewOf<Reason, Rule, Fact, Check> => said;
+  declared: ReviewOf<Reason, Rule, Fact, Check>,
+): ReviewOf<Reason, Rule, Fact, Check> => declared;

@@ -3,7 +3,7 @@ import type * as resources from './resources.ts';
 type Resources = typeof resources;
 
 /** The values of the resources' exports of a name, as one union. */
-export type Said<Name extends string> = {
+export type ResourceExport<Name extends string> = {
   [Resource in keyof Resources]: Resources[Resource] extends Readonly<Record<Name, infer Value>>
     ? Value
     : never;
@@ -16,6 +16,6 @@ type Intersected<Union> = (Union extends unknown ? (value: Union) => void : neve
   : never;
 
 /** The same as one object with all their entries. */
-export type SaidTogether<Name extends string> = {
-  [Entry in keyof Intersected<Said<Name>>]: Intersected<Said<Name>>[Entry];
+export type ResourceExports<Name extends string> = {
+  [Entry in keyof Intersected<ResourceExport<Name>>]: Intersected<ResourceExport<Name>>[Entry];
 };

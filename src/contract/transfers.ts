@@ -17,7 +17,7 @@ import {
   text,
   whole,
 } from './primitives.ts';
-import { quoteLine } from './quote-line.ts';
+import { connectionSpeed } from './quote-line.ts';
 import { tickOrNone } from './ticks.ts';
 
 export const transferKinds = ['transfer', 'exchange'] as const;
@@ -181,7 +181,11 @@ export const getExchangeTerms = endpoint({
   path: '/user/getTransferFee',
   access: 'user',
   idempotent: false,
-  request: z.object({ from_currency_id: idField, to_currency_id: idField, line: z.optional(quoteLine) }),
+  request: z.object({
+    from_currency_id: idField,
+    to_currency_id: idField,
+    line: z.optional(connectionSpeed),
+  }),
   response: exchangeQuote,
   problems: ['exchange.notOffered', 'exchange.sameCurrency', 'quote.stale', 'request.tooMany'],
 });

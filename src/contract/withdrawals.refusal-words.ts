@@ -3,7 +3,7 @@ import type { RefusalTexts } from './refusals.ts';
 
 export const refusalTexts: RefusalTexts<'withdrawal'> = {
   kind: 'withdrawal',
-  words: {
+  messages: {
     nameDiffers: msg`The recipient’s name is not yours. Withdraw to an account of your own.`,
     wrongAddress: msg`The address is not one of this network. Check both and withdraw again.`,
     unsafeAddress: msg`Nothing can be sent to this address. Choose another one.`,

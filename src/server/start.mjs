@@ -38,7 +38,7 @@ const newest = (path) => {
 const isStale = () =>
   !existsSync(stamp) || Math.max(...inputs.map((name) => newest(join(root, name)))) > statSync(stamp).mtimeMs;
 
-const say = (line) => process.stdout.write(`${line}\n`);
+const print = (line) => process.stdout.write(`${line}\n`);
 const under = new Set();
 process.once('exit', () => under.forEach((child) => child.kill()));
 
@@ -59,12 +59,12 @@ const build = (part) =>
 
 let building = Promise.resolve(true);
 if (isStale()) {
-  say('Building the server and the pages of Tideline in parallel ...');
+  print('Building the server and the pages of Tideline in parallel ...');
   const startedAt = new Date();
   rmSync(stamp, { force: true });
   const pages = build('pages');
   if (!(await build('server'))) process.exit(1);
-  say('Server built. Setting up its database while the pages are being built ...');
+  print('Server built. Setting up its database while the pages are being built ...');
   building = pages.then((isBuilt) => {
     try {
       if (isBuilt) writeFileSync(stamp, startedAt.toISOString());

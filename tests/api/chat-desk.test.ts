@@ -20,7 +20,7 @@ const due = () => own.server.app.settleDue();
 describe('in the back office', () => {
   test('of two operators at once one gets the conversation, and the other may request it', async () => {
     const [who, one, two] = [await person(), await operator(), await operator()];
-    const { id } = (await who.say('Hello')).chat;
+    const { id } = (await who.send('Hello')).chat;
     const outcomes = await Promise.all([one, two].map((each) => each.outcome(takeDeskChat, { id })));
     expect(outcomes.toSorted()).toEqual(['chat.taken id', 'ok']);
     const [has, wants] = outcomes[0] === 'ok' ? [one, two] : [two, one];
@@ -35,7 +35,7 @@ describe('in the back office', () => {
 
   test('an operator cannot take their own conversation, or one that does not exist', async () => {
     const who = await person();
-    const { id } = (await who.say('Hello')).chat;
+    const { id } = (await who.send('Hello')).chat;
     const self = await newChatOperator(own.server, who.account);
     expect(await self.outcome(takeDeskChat, { id })).toBe('chat.own id');
     expect(await self.outcome(getDeskChat, { id: 2 ** 40 })).toBe('chat.notFound id');
@@ -66,7 +66,7 @@ describe('in the back office', () => {
     const looks = async () => (await desk.must(listDeskLog, { what: 'looks', subject: `chat:${id}` })).total;
     await Promise.all([other.must(listDeskChatLines, { id }), other.must(getDeskChat, { id })]);
     for (const after of [1, 2, 3]) {
-      await who.say(`line ${after}`);
+      await who.send(`line ${after}`);
       await other.must(listDeskChatLines, { id, after });
     }
     expect(await looks()).toBe(1);
@@ -117,20 +117,20 @@ describe('a chat notification', () => {
 
   test('reports once that no operator is online, and only when that is so', async () => {
     const who = await person();
-    await who.say('Anybody?');
+    await who.send('Anybody?');
     own.server.pass(5_000);
     await due();
-    await who.say('Hello?');
+    await who.send('Hello?');
     own.server.pass(5_000);
     await due();
-    const { lines, chat, is_staffed } = await who.seen();
-    expect(lines.map(({ form }) => form)).toEqual(['text', 'absent', 'text']);
+    const { lines: messages, chat, is_staffed } = await who.seen();
+    expect(messages.map(({ form }) => form)).toEqual(['text', 'absent', 'text']);
     expect([chat!.status, is_staffed, chat!.unread]).toEqual(['waiting', false, 0]);
 
     const socket = await own.connect((await operator()).token);
     await new Promise((resolve) => socket.followDesk(resolve));
     const later = await person();
-    await later.say('Anybody?');
+    await later.send('Anybody?');
     own.server.pass(5_000);
     await due();
     const seen = await later.seen();

@@ -25,7 +25,7 @@ test('a message is published to the back office, and an answer to its user only'
     await follow(other.token),
     await followDesk(operator.token),
   ];
-  const { chat } = await who.say('Hello');
+  const { chat } = await who.send('Hello');
   expect(await desk.next('deskChat')).toEqual({ id: chat.id, version: chat.version });
   await operator.take(chat.id);
   const { chat: answered } = await operator.answer(chat.id, 'Yes?');
@@ -45,7 +45,7 @@ test('a message is published to the back office, and an answer to its user only'
 test('typing is published to the other side by the assigned operator, at a limited rate', async () => {
   const who = await newPerson(own.server);
   const [has, hasNot] = [await newChatOperator(own.server), await newChatOperator(own.server)];
-  const { id } = (await who.say('Hello')).chat;
+  const { id } = (await who.send('Hello')).chat;
   await has.take(id);
   const [person, desk, idle] = [
     await follow(who.token),

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { lineLimit, listChatLines, listChats, readChat, sendChatLine } from '#contract/chat.ts';
+import { messageLimit, listChatLines, listChats, readChat, sendChatLine } from '#contract/chat.ts';
 import {
   answerDeskChat,
   closeDeskChat,
@@ -26,7 +26,7 @@ describe('a conversation', () => {
   test('starts with the first message, waits for an operator, and continues in one order', async () => {
     const [who, desk] = [await person(), await operator()];
     expect(await who.seen()).toEqual({ chat: null, lines: [], is_staffed: false });
-    const first = await who.say('  Where is my deposit?\r\nIt was 5 BTC.  ');
+    const first = await who.send('  Where is my deposit?\r\nIt was 5 BTC.  ');
     expect(fieldsOf(first.line, 'position', 'author', 'form', 'text')).toEqual({
       position: 1,
       author: 'person',
@@ -44,11 +44,11 @@ describe('a conversation', () => {
     });
     expect(waiting).toBeGreaterThan(0);
     await desk.take(found.id);
-    await Promise.all(['one', 'two', 'three'].map((text) => who.say(text)));
+    await Promise.all(['one', 'two', 'three'].map((text) => who.send(text)));
     await desk.answer(found.id, 'We look into it.');
-    const { lines, chat } = await who.seen();
-    expect(lines.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(lines.map(({ author, form }) => `${author} ${form}`)).toEqual([
+    const { lines: messages, chat } = await who.seen();
+    expect(messages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(messages.map(({ author, form }) => `${author} ${form}`)).toEqual([
       'person text',
       'desk taken',
       'person text',
@@ -66,8 +66,8 @@ describe('a conversation', () => {
       [1, 2, 3].map(() => who.ask(sendChatLine, { kind: 'service', text: 'once' }, key)),
     );
     expect(sent.map((answer) => answer.ok && answer.value.line.position)).toEqual([1, 1, 1]);
-    const { lines } = await who.seen();
-    expect(lines.map((line) => [line.text, line.key])).toEqual([['once', key]]);
+    const { lines: messages } = await who.seen();
+    expect(messages.map((message) => [message.text, message.key])).toEqual([['once', key]]);
     expect(await who.ask(sendChatLine, { kind: 'service', text: 'other' }, key)).toHaveProperty(
       'failure.error',
       'key.reused',
@@ -76,8 +76,8 @@ describe('a conversation', () => {
 
   test('has one kind, and each kind has its own', async () => {
     const who = await person();
-    await who.say('a', 'service');
-    await who.say('b', 'repayment');
+    await who.send('a', 'service');
+    await who.send('b', 'repayment');
     const { chats } = await who.must(listChats, {});
     expect(chats.map(({ kind, last }) => [kind, last]).toSorted()).toEqual([
       ['repayment', 1],
@@ -90,7 +90,7 @@ describe('a conversation', () => {
 
   test('is read backwards from its end, and forwards from a position', async () => {
     const who = await person();
-    for (const text of ['1', '2', '3', '4', '5']) await who.say(text);
+    for (const text of ['1', '2', '3', '4', '5']) await who.send(text);
     const part = async (fields: object) =>
       (await who.must(listChatLines, { kind: 'service', ...fields })).lines.map(({ text }) => text);
     expect(await part({ limit: '2' })).toEqual(['4', '5']);
@@ -103,7 +103,7 @@ describe('a conversation', () => {
 
   test('shows both sides what the other has received and read', async () => {
     const { who, desk, id } = await takenChat(own.server);
-    await who.say('And?');
+    await who.send('And?');
     const marks = async () => {
       const { chat } = await desk.must(getDeskChat, { id });
       return [chat.person.delivered, chat.person.read, chat.desk.delivered, chat.desk.read];
@@ -128,7 +128,7 @@ describe('a conversation', () => {
     expect((await desk.must(closeDeskChat, { id })).status).toBe('closed');
     expect((await who.seen()).lines.map(({ form }) => form)).toEqual(['text', 'taken', 'closed']);
     expect(await desk.outcome(answerDeskChat, { id, text: 'One more' })).toBe('chat.notTaken id');
-    expect((await who.say('Still here')).chat.status).toBe('waiting');
+    expect((await who.send('Still here')).chat.status).toBe('waiting');
   });
 });
 
@@ -137,8 +137,8 @@ describe('an image', () => {
     const { who, desk, id } = await takenChat(own.server);
     const other = await person();
     const reference = await uploadPhoto(own.server, who.token);
-    const { line } = await who.must(sendChatLine, { kind: 'service', image: reference });
-    expect(line.image).toEqual({ reference, width: 200, height: 320 });
+    const { line: message } = await who.must(sendChatLine, { kind: 'service', image: reference });
+    expect(message.image).toEqual({ reference, width: 200, height: 320 });
     const answer = await uploadPhoto(own.server, desk.token);
     await desk.must(answerDeskChat, { id, image: answer });
     for (const image of [reference, answer]) {
@@ -173,7 +173,7 @@ describe('bad input', () => {
     let who = await person();
     for (const [place, text] of nastyStrings.entries()) {
       // The limit of one user per minute.
-      if (place % lineLimit.count === 0) who = await person();
+      if (place % messageLimit.count === 0) who = await person();
       const answer = await who.ask(sendChatLine, { kind: 'service', text });
       // No control characters except tabs and line ends.
       const shown = asSent(text)

@@ -132,7 +132,7 @@ describe('about the exchange', () => {
 
   test('exists in every language, and links to pages of the app', async () => {
     const routes = new Set(features.flatMap(({ pages: ofFeature }) => Object.keys(ofFeature)));
-    const said: Record<string, Set<string>> = {};
+    const shown: Record<string, Set<string>> = {};
     for (const lang of languageCodes) {
       const questions = await server.api.must(listFaq, {}, { lang });
       const contact = await server.api.must(getContact, {}, { lang });
@@ -142,12 +142,12 @@ describe('about the exchange', () => {
         about: (await server.api.must(getAbout, {}, { lang })).content,
         compliance: (await server.api.must(getCompliance, {}, { lang })).content,
       };
-      for (const [name, text] of Object.entries(texts)) (said[name] ??= new Set()).add(text);
+      for (const [name, text] of Object.entries(texts)) (shown[name] ??= new Set()).add(text);
       const leads = [...questions, ...contact.ways].map(({ url }) => url).filter(Boolean);
       expect(leads.filter((url) => !routes.has(url.split('?')[0]!))).toEqual([]);
     }
-    expect(Object.values(said).map((texts) => texts.size)).toEqual(
-      Object.keys(said).map(() => languageCodes.length),
+    expect(Object.values(shown).map((texts) => texts.size)).toEqual(
+      Object.keys(shown).map(() => languageCodes.length),
     );
   });
 

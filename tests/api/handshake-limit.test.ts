@@ -69,10 +69,10 @@ test('an open session continues, however many handshakes are refused', async () 
 });
 
 test('a forwarded address counts only from a trusted proxy', async () => {
-  const said = (peer: string) => (place: number) =>
+  const askAs = (peer: string) => (place: number) =>
     ask(peer, { headers: { 'x-forwarded-for': `10.9.0.${place}` } });
-  expect(await statusesOf(7, said('127.4.0.4'))).toEqual(limited);
-  expect(await statusesOf(7, said(proxy))).toEqual(Array(7).fill(200));
+  expect(await statusesOf(7, askAs('127.4.0.4'))).toEqual(limited);
+  expect(await statusesOf(7, askAs(proxy))).toEqual(Array(7).fill(200));
 });
 
 test('a WebSocket is refused like polling', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { post, type PostingLine } from '#server/ledger/post.ts';
+import { post, type Posting } from '#server/ledger/post.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { openExchange, tether, type Exchange } from '#tests/support/exchange.ts';
 
@@ -47,10 +47,7 @@ test.each([
   await expect(sql.raw(statement).execute(exchange.database)).rejects.toThrow(direct(change));
 });
 
-const postLines = (
-  lines: readonly PostingLine[],
-  kind: 'transfer' | 'nft_sale' = 'transfer',
-): Promise<number> =>
+const postLines = (lines: readonly Posting[], kind: 'transfer' | 'nft_sale' = 'transfer'): Promise<number> =>
   exchange.database
     .transaction()
     .execute((transaction) => post(transaction, { kind, reference: 'test', at, lines }));

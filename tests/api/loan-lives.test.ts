@@ -104,9 +104,9 @@ describe('a paid-out loan', () => {
       days: 10,
       debt: '1017100',
     });
-    const said = await messages();
-    expect(said.filter((text) => text.includes('is over'))).toHaveLength(1);
-    expect(said.filter((text) => text.includes('next 00:00'))).toHaveLength(1);
+    const texts = await messages();
+    expect(texts.filter((text) => text.includes('is over'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('next 00:00'))).toHaveLength(1);
     expect((await must(repayLoan, { id, amount: '1017100' })).status).toBe('repaid');
   });
 

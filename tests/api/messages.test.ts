@@ -190,8 +190,8 @@ describe('the list', () => {
 
   test('includes announcements made since the user signed up, each with its own read status', async () => {
     own.server.pass(1_000);
-    const said = { params: {}, url: '' };
-    await inUnit((transaction) => announceToAll(transaction, platform, own.server.clock.now(), said));
+    const content = { params: {}, url: '' };
+    await inUnit((transaction) => announceToAll(transaction, platform, own.server.clock.now(), content));
     own.server.pass(1_000);
     const later = await own.server.signUp();
     const titles = async (token: string): Promise<string[]> =>

@@ -75,13 +75,13 @@ describe('a push notification of a registered device', () => {
     });
     const { public_key: publicKey } = await settings();
     expect(push!.headers.authorization).toContain(`k=${publicKey}`);
-    const said = JSON.parse(push!.text) as Record<string, unknown>;
-    expect(fieldsOf(said, 'title', 'body', 'unread')).toEqual({
+    const payload = JSON.parse(push!.text) as Record<string, unknown>;
+    expect(fieldsOf(payload, 'title', 'body', 'unread')).toEqual({
       title: 'Price alert',
       body: 'BTC/USDT rose to 20,600 USDT. You asked to be told at 20,500 USDT.',
       unread: 2,
     });
-    expect(said['url']).toContain('/pages/market/alerts');
+    expect(payload['url']).toContain('/pages/market/alerts');
     service.received.splice(0);
     expect(await sent()).toEqual([]);
   });

@@ -111,8 +111,8 @@ describe('stakes are refunded in full', () => {
       }),
     ).toBe('10');
     expect(fieldsOf(await bet(mine.id), 'status', 'payout')).toEqual({ status: 'returned', payout: '10' });
-    const [said] = (await must(listMessages, {})).data;
-    expect(said!.content).toBe(
+    const [message] = (await must(listMessages, {})).data;
+    expect(message!.content).toBe(
       'The question could not be answered in time: your stake of 10 USDT is back in your account in full.',
     );
     expect(fieldsOf(await question(id), 'status', 'winning_option')).toEqual({

@@ -5,7 +5,7 @@ import { listDeskLog } from '#contract/desk.ts';
 import { listMessages } from '#contract/messages.ts';
 import type { RefusalReason } from '#contract/refusals.ts';
 import { decideReview, getReview } from '#contract/reviews.ts';
-import { decideReview as decideInWords } from '#tests/support/decide-review.ts';
+import { decideReview as decideWithText } from '#tests/support/decide-review.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { announceDeposit, newestWaiting } from '#tests/support/waiting-reviews.ts';
@@ -49,11 +49,11 @@ test('a named reason is shown and mailed in the language of its reader, with its
     reason: 'amountDiffers',
     reason_note: 'It was 200.',
   });
-  const said =
+  const expected =
     'Your deposit of 250 USDT was not credited. Another amount arrived. Report the amount that you sent. It was 200.';
-  expect(await noticeTo(person, 'en')).toBe(said);
+  expect(await noticeTo(person, 'en')).toBe(expected);
   expect(await noticeTo(person, 'jp')).toContain('別の金額が届きました。');
-  await expect.poll(() => mailedTo(person.account)).toEqual([said]);
+  await expect.poll(() => mailedTo(person.account)).toEqual([expected]);
   const { decision } = await server.api.must(getReview, { id: review.id }, { token });
   expect(fieldsOf(decision!, 'verdict', 'why', 'note')).toEqual({
     verdict: 'refused',
@@ -72,7 +72,7 @@ test('another reason is shown as the operator wrote it; a bare name is logged', 
 
 test('a refusal stored as text only is still shown', async () => {
   const { person, id } = await waiting();
-  await decideInWords(server, { kind: 'deposit', id }, { isApproved: false, why: 'Name differs.' });
+  await decideWithText(server, { kind: 'deposit', id }, { isApproved: false, why: 'Name differs.' });
   expect(await depositOf(id, person)).toEqual({
     status: 'refused',
     reason: 'Name differs.',

@@ -12,7 +12,7 @@ let breaking: { readonly at: RegExp; readonly isHeard: boolean; readonly isAwayA
   null;
 
 /** The open connections to the database. */
-const lines = new Set<Socket>();
+const sockets = new Set<Socket>();
 
 let relay: Relay;
 let server: TestServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const url = new URL(inject('postgresUrl'));
   relay = await startRelay(Number(url.port), (client, reach) => {
     if (isAway) return void client.destroy();
-    lines.add(client);
+    sockets.add(client);
     const database = reach();
     let isSilent = false;
     client.on('data', (bytes) => {
@@ -29,13 +29,13 @@ beforeAll(async () => {
       breaking = null;
       isSilent = true;
       isAway = isAwayAfter;
-      if (isAway) for (const line of lines) if (line !== client) line.destroy();
+      if (isAway) for (const socket of sockets) if (socket !== client) socket.destroy();
       if (isHeard) database.write(bytes);
       else client.destroy();
     });
     database.on('data', (bytes) => (isSilent ? client.destroy() : client.write(bytes)));
     client.on('close', () => {
-      lines.delete(client);
+      sockets.delete(client);
       database.end();
     });
     database.on('close', () => client.destroy());

@@ -29,8 +29,8 @@ export const onExchange = async <T>(
     await pastWritten(databaseUrl);
     const holders = await openSessions(databaseUrl, people, 'everyAccount');
     const result = await work({ url: server.url, database, databaseUrl, holders });
-    const said = verifiedLedger('', databaseUrl);
-    if (!said.includes('passed')) throw new Error(said);
+    const report = verifiedLedger('', databaseUrl);
+    if (!report.includes('passed')) throw new Error(report);
     return result;
   } finally {
     await close();

@@ -14,18 +14,18 @@ const leadsInside = (edge: Edge): boolean => edge.targets.some((target) => isWit
 const linesOf = (state: State, chart: Chart, indent: string): string[] => {
   const children = chart.states.filter(({ parent }) => parent === state.id);
   const inside = chart.edges.filter((edge) => edge.source === state.id && staysInside(edge)).map(edgeText);
-  const words = [...stateTexts(state), ...inside];
+  const rows = [...stateTexts(state), ...inside];
   if (children.length === 0)
     return [
       `${indent}state "${state.name}" as ${idOf(state.id)}`,
-      ...words.map((text) => `${indent}${idOf(state.id)} : ${plain(text)}`),
+      ...rows.map((text) => `${indent}${idOf(state.id)} : ${plain(text)}`),
     ];
   const separator = state.kind === 'parallel' ? [`${indent}  --`] : [];
   const content = children.flatMap((child, place) => [
     ...(place > 0 ? separator : []),
     ...linesOf(child, chart, `${indent}  `),
   ]);
-  const notes = words.map(
+  const notes = rows.map(
     (text) =>
       `${indent}  note right of ${idOf(state.initial ?? children[0]!.id)} : in ${state.name}, ${plain(text)}`,
   );

@@ -96,9 +96,9 @@ test(
     await market.tick('BTC/USDT', '98100');
     await expect(mine.getByText(/^Reached at 98,100\.00 USDT/)).toBeVisible();
     await expect.poll(() => push.received.length).toBe(1);
-    const said = JSON.parse(push.received[0]!.text) as Record<string, unknown>;
-    const words = { title: said['title'], body: said['body'] };
-    expect(words).toEqual({
+    const payload = JSON.parse(push.received[0]!.text) as Record<string, unknown>;
+    const texts = { title: payload['title'], body: payload['body'] };
+    expect(texts).toEqual({
       title: 'Price alert',
       body: 'BTC/USDT rose to 98,100 USDT. You asked to be told at 98,000 USDT.',
     });
@@ -111,7 +111,7 @@ test(
 
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await deliver(page, server.url, push.received[0]!.text);
-    await expect.poll(() => shown(page)).toEqual([words]);
+    await expect.poll(() => shown(page)).toEqual([texts]);
 
     await page.goto('/#/pages/mailMessage/mailMessageList?type=system');
     await expect(page.getByRole('link', { name: /Price alert/ })).toHaveCount(1);

@@ -19,13 +19,13 @@ test('I order within the limit of my level, pay, send the proof, and receive the
   await logIn(page, buyPath);
   await fill(page, '1681');
   const amount = page.getByRole('textbox', { name: 'Amount to pay' });
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['1681', 'The amount is below the minimum'],
     ['67267', 'The amount is above the maximum'],
     ['5000.5', 'Enter a valid amount'],
   ] as const) {
     await amount.fill(typed);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   }
   await page.getByRole('textbox', { name: 'Phone' }).fill('call me');
   await amount.fill('5000');

@@ -6,10 +6,10 @@ import { photo } from '#tests/support/images.ts';
 import { password } from '#tests/support/people.ts';
 import { expect, test } from './fixtures.ts';
 
-const lineIn = (page: Page, text: string | RegExp) =>
+const messageIn = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Conversation' }).getByRole('listitem').filter({ hasText: text });
 
-const say = async (page: Page, text: string): Promise<void> => {
+const send = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
@@ -37,62 +37,62 @@ test(
     await expect(page.getByText('Support is online')).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('Write something first')).toBeVisible();
-    await say(page, 'Where is my <b>deposit</b>?');
-    await expect(lineIn(page, 'Where is my <b>deposit</b>?')).toContainText('Sent');
+    await send(page, 'Where is my <b>deposit</b>?');
+    await expect(messageIn(page, 'Where is my <b>deposit</b>?')).toContainText('Sent');
 
     // One operator takes it, and the user sees that.
     await desk.getByRole('link', { name: /Where is my <b>deposit<\/b>\?/ }).click();
-    await expect(lineIn(page, 'Where is my')).toContainText('Delivered');
+    await expect(messageIn(page, 'Where is my')).toContainText('Delivered');
     await desk.getByRole('button', { name: 'Take the chat' }).click();
     await expect(page.getByText('Somebody is with you now')).toBeVisible();
-    await expect(lineIn(page, 'Where is my')).toContainText('Read');
+    await expect(messageIn(page, 'Where is my')).toContainText('Read');
     expect(await faultsIn(desk)).toEqual([]);
     expect(await faultsIn(page)).toEqual([]);
     await desk.getByRole('textbox', { name: 'Message' }).fill('One moment');
     await expect(page.getByText('Writing…')).toBeVisible();
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(lineIn(page, 'One moment')).toBeVisible();
-    await expect(lineIn(desk, 'One moment')).toContainText('Read');
+    await expect(messageIn(page, 'One moment')).toBeVisible();
+    await expect(messageIn(desk, 'One moment')).toContainText('Read');
 
     // Without a connection: messages wait, one is changed and one withdrawn, and a reload loses nothing.
     await page.context().setOffline(true);
-    await say(page, 'first');
-    await say(page, 'wrong');
-    await say(page, 'second');
-    await say(page, 'never mind');
-    await expect(lineIn(page, 'never mind')).toContainText('Sent when you are online');
-    await lineIn(page, 'never mind').getByRole('button', { name: 'Do not send' }).click();
-    await lineIn(page, 'wrong').getByRole('button', { name: 'Edit' }).click();
+    await send(page, 'first');
+    await send(page, 'wrong');
+    await send(page, 'second');
+    await send(page, 'never mind');
+    await expect(messageIn(page, 'never mind')).toContainText('Sent when you are online');
+    await messageIn(page, 'never mind').getByRole('button', { name: 'Do not send' }).click();
+    await messageIn(page, 'wrong').getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('wrong');
-    await say(page, 'third');
+    await send(page, 'third');
     await page.getByLabel('Choose an image').setInputFiles({
       name: 'receipt.jpg',
       mimeType: 'image/jpeg',
       buffer: await photo(),
     });
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await say(desk, 'Are you there?');
-    await expect(lineIn(desk, 'Are you there?')).toContainText('Sent');
+    await send(desk, 'Are you there?');
+    await expect(messageIn(desk, 'Are you there?')).toContainText('Sent');
     await page.context().setOffline(false);
-    await expect(lineIn(page, 'Are you there?')).toBeVisible();
+    await expect(messageIn(page, 'Are you there?')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Image, press to enlarge' })).toBeVisible();
     await expect(desk.getByRole('button', { name: /Picture from the person/ })).toBeVisible();
-    await expect(lineIn(page, 'third')).toContainText('Read');
+    await expect(messageIn(page, 'third')).toContainText('Read');
 
     await desk.getByRole('button', { name: 'Close the chat' }).click();
     await expect(page.getByText('The conversation was closed.')).toBeVisible();
     await page.reload();
-    await expect(lineIn(page, 'third')).toBeVisible();
+    await expect(messageIn(page, 'third')).toBeVisible();
 
-    const { lines, chat } = await api.must(listChatLines, { kind: 'service' }, { token: person.token });
-    expect(lines.filter(({ author }) => author === 'person').map(({ form, text }) => text || form)).toEqual([
-      'Where is my <b>deposit</b>?',
-      'first',
-      'second',
-      'third',
-      'image',
-    ]);
-    expect(lines.filter(({ author }) => author === 'desk').map(({ form, text }) => text || form)).toEqual([
+    const { lines: messages, chat } = await api.must(
+      listChatLines,
+      { kind: 'service' },
+      { token: person.token },
+    );
+    expect(
+      messages.filter(({ author }) => author === 'person').map(({ form, text }) => text || form),
+    ).toEqual(['Where is my <b>deposit</b>?', 'first', 'second', 'third', 'image']);
+    expect(messages.filter(({ author }) => author === 'desk').map(({ form, text }) => text || form)).toEqual([
       'taken',
       'One moment',
       'Are you there?',

@@ -60,12 +60,12 @@ test('I take an address, report a payment whose image upload is interrupted, and
   await page.getByRole('button', { name: 'I have sent a payment' }).click();
   const sheet = page.getByRole('dialog', { name: 'Report a payment' });
   const amount = sheet.getByRole('textbox', { name: 'Amount (USDT)' });
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['9.99', 'The minimum deposit is 10.00 USDT'],
     ['10.0000001', 'The amount has too many decimals'],
   ] as const) {
     await amount.fill(typed);
-    await expect(sheet.getByText(words)).toBeVisible();
+    await expect(sheet.getByText(message)).toBeVisible();
   }
   await amount.fill('250');
   await sheet.getByRole('button', { name: 'Report deposit' }).click();

@@ -41,10 +41,10 @@ test('an empty order book says so; without a network a loaded book shows its age
   market,
 }) => {
   let isEmpty = true;
-  await page.routeWebSocket(/socket\.io/, (line) => {
-    const exchange = line.connectToServer();
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const exchange = socket.connectToServer();
     exchange.onMessage((message) =>
-      line.send(
+      socket.send(
         isEmpty && typeof message === 'string'
           ? message.replace(/"(asks|bids)":\[\[.*?\]\]/g, '"$1":[]')
           : message,

@@ -6,8 +6,8 @@ import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
 import { dealBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test as base } from './process-fixtures.ts';
 
-const test = base.extend<object, { line: FaultyProxy }>({
-  line: [
+const test = base.extend<object, { connection: FaultyProxy }>({
+  connection: [
     async ({ server }, provide) => {
       const proxy = await startFaultyProxy(Number(new URL(server.url).port));
       await provide(proxy);
@@ -18,7 +18,7 @@ const test = base.extend<object, { line: FaultyProxy }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-test.afterEach(({ line }) => line.mend());
+test.afterEach(({ connection }) => connection.mend());
 
 const live = (page: Page) => page.getByText('Live', { exact: true }).first();
 const updated = (page: Page) => page.getByText(/^Updated .* ago$/).first();
@@ -65,7 +65,7 @@ test.describe('without a service worker', () => {
 
   test('a browser that opened while the board was filling gets the missing pairs', async ({
     page,
-    line,
+    connection,
     api,
   }) => {
     const isKnownYet = ({ id }: Pick<Quote, 'id'>): boolean => id === 1;
@@ -102,7 +102,7 @@ test.describe('without a service worker', () => {
     });
     const groups = await api.must(quotationNew, {});
     const coins = groups.flatMap(({ quotation }) => quotation).filter(({ kind }) => kind === 'coin');
-    await page.goto(`${line.url}/#/pages/market/market?view=coin`);
+    await page.goto(`${connection.url}/#/pages/market/market?view=coin`);
     const rowOf = ({ currency_name: name }: Quote) =>
       page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\b`) });
     await expect(rowOf(coins.find(isKnownYet)!)).toBeVisible();
@@ -111,12 +111,12 @@ test.describe('without a service worker', () => {
 
   test('a page whose code stalls says so after 8 s, and Try again opens the same route once the connection is good', async ({
     page,
-    line,
+    connection,
   }) => {
-    await page.goto(`${line.url}/#/`);
+    await page.goto(`${connection.url}/#/`);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Market' })).toBeVisible();
     await expect(page.getByText('Live', { exact: true }).or(page.getByText('BTC')).first()).toBeVisible();
-    const stalled = line.stallNext('GET /assets/area-screen');
+    const stalled = connection.stallNext('GET /assets/area-screen');
     await page.evaluate(() => {
       location.hash = '#/pages/common/area';
     });
@@ -133,10 +133,10 @@ test.describe('without a service worker', () => {
   test(
     'the code of Futures fails to load when the trade tab switches to it: it says so, and Try again loads it',
     { tag: '@long' },
-    async ({ page, line }) => {
+    async ({ page, connection }) => {
       const code = /\/assets\/contract-screen-/;
       await page.route(code, (route) => route.abort());
-      await page.goto(`${line.url}/#/pages/transaction/index`);
+      await page.goto(`${connection.url}/#/pages/transaction/index`);
       await page.getByText('Futures', { exact: true }).first().click();
       const failed = page.getByRole('alert').filter({ hasText: 'This page did not load' });
       await expect(failed).toBeVisible();
@@ -150,10 +150,10 @@ test.describe('without a service worker', () => {
   test(
     'the code of a ticket fails to load: its sheet says so, and Try again loads it',
     { tag: '@long' },
-    async ({ page, line }) => {
+    async ({ page, connection }) => {
       const code = /\/assets\/futures-ticket-pane-/;
       await page.route(code, (route) => route.abort());
-      await page.goto(`${line.url}/#/pages/transaction/contract?match_id=101`);
+      await page.goto(`${connection.url}/#/pages/transaction/contract?match_id=101`);
       await dealBar(page).nth(1).click();
       const failed = page.getByRole('alert').filter({ hasText: 'The order form did not load' });
       await expect(failed).toBeVisible();
@@ -170,10 +170,10 @@ test.describe('without a service worker', () => {
 test('with the server unreachable nothing is called live beyond its limit, market orders stop, and all is live again after recovery', async ({
   context,
   page,
-  line,
+  connection,
   logInDemo,
 }) => {
-  await logInDemo(page, '/pages/transaction/currency?match_id=1', line.url);
+  await logInDemo(page, '/pages/transaction/currency?match_id=1', connection.url);
   await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   const buy = page.getByRole('button', { name: 'Buy BTC' });
@@ -185,17 +185,17 @@ test('with the server unreachable nothing is called live beyond its limit, marke
   });
   const lists = await Promise.all(
     ['currency_order', 'contract_order', 'seconds_order'].map((path) =>
-      openTab(context, `${line.url}/#/pages/transaction/${path}`),
+      openTab(context, `${connection.url}/#/pages/transaction/${path}`),
     ),
   );
-  const market = await openTab(context, `${line.url}/#/pages/market/market`);
+  const market = await openTab(context, `${connection.url}/#/pages/market/market`);
   const tabs = [...lists, market, page];
   for (const tab of tabs) await expect(live(tab)).toBeVisible();
   await expect(buy).toBeEnabled();
   const isVouchedFor = (list: Page): boolean => vouchedAt.get(list)!() > readAt.get(list)!() + 3_000;
   await expect.poll(() => lists.every(isVouchedFor), { timeout: 40_000 }).toBe(true);
 
-  line.outage('black hole');
+  connection.outage('black hole');
   const since = Date.now();
   await Promise.all(tabs.map((tab) => expect(live(tab), tab.url()).toBeHidden({ timeout: 25_000 })));
   expect(Date.now() - since).toBeLessThan(20_000);
@@ -209,27 +209,27 @@ test('with the server unreachable nothing is called live beyond its limit, marke
     expect(age).toBeLessThan(Date.now() - vouchedAt.get(list)!() + 1_000);
   }
 
-  line.mend();
+  connection.mend();
   for (const tab of tabs) await expect(live(tab), tab.url()).toBeVisible({ timeout: 40_000 });
   await expect(buy).toBeEnabled();
 });
 
 test('prices over a slow connection include the latency: they are not live, and market orders are blocked', async ({
   page,
-  line,
+  connection,
   logInDemo,
 }) => {
-  await logInDemo(page, '/pages/transaction/currency?match_id=1', line.url);
+  await logInDemo(page, '/pages/transaction/currency?match_id=1', connection.url);
   await openTicket(page);
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The app is loaded from the device; without a stored board the first price shown comes from the
   // connection.
-  await page.goto(`${line.url}/healthz`);
+  await page.goto(`${connection.url}/healthz`);
   await clearRows(page, 'quotes');
   const oneWayMs = 6_000;
-  line.pace({ latencyMs: oneWayMs });
-  await page.goto(`${line.url}/#/pages/transaction/currency?match_id=1`);
+  connection.pace({ latencyMs: oneWayMs });
+  await page.goto(`${connection.url}/#/pages/transaction/currency?match_id=1`);
   const age = page.getByText(/^(Live|Updated .* ago)$/).first();
   await age.waitFor({ timeout: 4 * oneWayMs });
   expect(Number(/^Updated (\d+)/.exec((await age.textContent())!)?.[1])).toBeGreaterThanOrEqual(

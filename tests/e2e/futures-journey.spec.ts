@@ -42,12 +42,12 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await logInDemo(page, bitcoinFutures);
   await openTicket(page);
   const lots = page.getByRole('textbox', { name: 'Lots' });
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['1.5', 'Enter a whole number of lots'],
     ['999999', 'Number of lots out of range'],
   ] as const) {
     await lots.fill(typed);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(lots).toHaveValue(typed);
   }
   await lots.fill('1');

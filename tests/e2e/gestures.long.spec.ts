@@ -32,7 +32,7 @@ const askedFor = (page: Page, path: string): string[] => {
 };
 const mark = (page: Page) => page.locator('.follow-pull_mark');
 /** A screen reader's announcement of a pull. */
-const said = (page: Page) => page.locator('body > [role="status"].visually-hidden');
+const announcement = (page: Page) => page.locator('body > [role="status"].visually-hidden');
 
 test('I pull the page down from its top, see how old it is, and release to refresh everything', async ({
   page,
@@ -46,11 +46,11 @@ test('I pull the page down from its top, see how old it is, and release to refre
     await expect(mark(page)).toBeVisible();
     await expect(mark(page)).toHaveText('Live');
     await expect(mark(page)).toHaveAttribute('data-ready', 'true');
-    await expect(said(page)).toBeEmpty();
+    await expect(announcement(page)).toBeEmpty();
   });
   await expect.poll(() => asked.some((url) => url.includes('quotation'))).toBe(true);
   await expect(mark(page)).toBeHidden();
-  await expect(said(page)).toHaveText('Live');
+  await expect(announcement(page)).toHaveText('Live');
 });
 
 test('the pull indicator shows the age of the list that is pulled, not of prices', async ({

@@ -1,6 +1,6 @@
 import { chooseLanguage } from '#tests/support/appearance.ts';
 import { chromiumArguments, findHeadlessShell } from '#tests/support/chromium.ts';
-import { cutWords, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
+import { cutTexts, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { dealBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -33,7 +33,7 @@ test(
     await chooseLanguage(page, 'th');
     for (const path of pages) {
       await showRoute(page, path);
-      expect([...(await layoutFaults(page)), ...(await cutWords(page))], `th ${path}`).toEqual([]);
+      expect([...(await layoutFaults(page)), ...(await cutTexts(page))], `th ${path}`).toEqual([]);
     }
     await chooseLanguage(page, 'en');
     await showRoute(page, '/pages/transaction/currency?match_id=1');
@@ -41,7 +41,7 @@ test(
     const send = ticket.getByRole('button', { name: 'Buy BTC' });
     await send.scrollIntoViewIfNeeded();
     await expect(send).toBeInViewport({ ratio: 1 });
-    expect([...(await layoutFaults(page)), ...(await cutWords(page))]).toEqual([]);
+    expect([...(await layoutFaults(page)), ...(await cutTexts(page))]).toEqual([]);
   },
 );
 
@@ -53,7 +53,7 @@ test(
     await logInDemo(page, '/');
     for (const path of pages) {
       await showRoute(page, path);
-      expect([...(await layoutFaults(page)), ...(await cutWords(page))], path).toEqual([]);
+      expect([...(await layoutFaults(page)), ...(await cutTexts(page))], path).toEqual([]);
     }
     await showRoute(page, '/pages/transaction/currency?match_id=1');
     await expect(dealBar(page).first()).toBeInViewport({ ratio: 1 });

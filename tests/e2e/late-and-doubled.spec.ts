@@ -154,12 +154,12 @@ test('a stored order that this app cannot read is not sent; it is reported, and 
     },
   ]);
   await page.reload();
-  const words = page.getByText(/Buy BTC\/USDT: what was stored cannot be read here/);
-  await expect(words).toBeVisible();
+  const notice = page.getByText(/Buy BTC\/USDT: what was stored cannot be read here/);
+  await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(words).toBeHidden();
+  await expect(notice).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();
-  await expect(words).toBeHidden();
+  await expect(notice).toBeHidden();
   expect(network.requests('POST /api/coin/trade')).toEqual([]);
 });

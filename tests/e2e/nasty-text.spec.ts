@@ -148,8 +148,8 @@ test('any text an operator types stays as typed, fits its place, and is shown li
 }) => {
   const as = { token: person.token };
   await announceDeposit({ api }, person);
-  const said = nastiestStrings.slice(0, 4);
-  for (const text of said) await api.must(sendChatLine, { kind: 'service', text }, as);
+  const sentTexts = nastiestStrings.slice(0, 4);
+  for (const text of sentTexts) await api.must(sendChatLine, { kind: 'service', text }, as);
   const { account } = await signUpNext();
   await changeRole(server.database, account, 'operator');
   const desk = await openDesk(newDevice, server.url, account);
@@ -161,7 +161,7 @@ test('any text an operator types stays as typed, fits its place, and is shown li
   const note = desk.getByRole('textbox', { name: 'Note' });
   await note.waitFor();
   await type('the decision');
-  const written = `${said.join(' ')} ${'💥'.repeat(60)}`;
+  const written = `${sentTexts.join(' ')} ${'💥'.repeat(60)}`;
   await desk
     .getByRole('combobox', { name: 'Reason to refuse' })
     .selectOption({ label: 'Another reason (see the note)' });
@@ -174,16 +174,16 @@ test('any text an operator types stays as typed, fits its place, and is shown li
   expect((await api.must(listDeposits, {}, as)).data[0]!.reason_note).toBe(written);
 
   await desk.getByRole('link', { name: 'Chats', exact: true }).click();
-  await desk.getByRole('link', { name: said.at(-1)! }).click();
+  await desk.getByRole('link', { name: sentTexts.at(-1)! }).click();
   await desk.getByRole('button', { name: 'Take the chat' }).click();
   const answer = desk.getByRole('textbox', { name: 'Message' });
   await answer.waitFor();
   await type('the answer');
-  const lines = desk.getByRole('region', { name: 'Conversation' }).getByRole('listitem');
-  for (const text of [...said, '💥'.repeat(1_000)]) {
+  const messages = desk.getByRole('region', { name: 'Conversation' }).getByRole('listitem');
+  for (const text of [...sentTexts, '💥'.repeat(1_000)]) {
     await answer.fill(text);
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(lines.last()).toContainText(text);
+    await expect(messages.last()).toContainText(text);
   }
   expect(await layoutFaults(desk)).toEqual([]);
   const close = desk.getByRole('button', { name: 'Close the chat' });

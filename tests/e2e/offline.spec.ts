@@ -41,7 +41,7 @@ const test = base.extend<{
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 600_000 });
 
-const wordIn = (locale: Locale, id: string): string => {
+const messageIn = (locale: Locale, id: string): string => {
   const catalog = readCatalog(
     readFileSync(join(import.meta.dirname, '..', '..', 'locales', locale, 'settings.po'), 'utf8'),
   );
@@ -147,7 +147,7 @@ test('with the server stopped I restart the app: shell, prices, balances, orders
 
   for (const code of walkedLanguages.toReversed()) {
     await chooseLanguage(cold, code);
-    await expect(cold.getByRole('heading', { level: 1 })).toHaveText(wordIn(localeOf[code], 'Settings'));
+    await expect(cold.getByRole('heading', { level: 1 })).toHaveText(messageIn(localeOf[code], 'Settings'));
   }
 });
 

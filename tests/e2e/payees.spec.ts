@@ -52,9 +52,9 @@ const fill = async (
 };
 
 /** The field has the focus, and its message names the error. */
-const expectRefused = async (page: Page, label: string, words: RegExp): Promise<void> => {
+const expectRefused = async (page: Page, label: string, message: RegExp): Promise<void> => {
   await expect(field(page, label)).toBeFocused();
-  await expect(field(page, label)).toHaveAccessibleDescription(words);
+  await expect(field(page, label)).toHaveAccessibleDescription(message);
 };
 
 test('I save a US bank account after a wrong routing number, confirm it, and withdraw to it', async ({
@@ -206,7 +206,7 @@ test(
   },
 );
 
-for (const [error, words] of [
+for (const [error, message] of [
   ['NotAllowedError', /The camera is not allowed for this page/],
   ['NotFoundError', /This device has no camera/],
   ['NotReadableError', /The camera did not start/],
@@ -222,7 +222,7 @@ for (const [error, words] of [
       await logIn(page, '/pages/setting/addWallet?currency=1');
       const scan = page.getByRole('button', { name: 'Scan QR code' });
       await scan.click();
-      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(words);
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(message);
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await expect(scan).toBeFocused();
     },

@@ -6,9 +6,9 @@ test('changes made offline are counted as they are answered once the network is 
   logIn,
 }) => {
   // Offline no more code can be loaded: everything has loaded once the page is connected to the exchange.
-  const line = page.waitForEvent('websocket');
+  const socket = page.waitForEvent('websocket');
   await logIn(page, '/pages/market/market');
-  await line;
+  await socket;
   await expect(page.locator('main [data-age]')).toHaveText('Live');
   await context.setOffline(true);
   await expect(page.getByText(/^Offline\./)).toBeVisible();

@@ -45,13 +45,13 @@ test('on a phone with a wrong clock I stake for 30 seconds, watch it count down,
   await showOptions(page);
   const ticket = await openTicket(page, 'second');
   const stake = page.getByRole('textbox', { name: 'Stake (USDT)' });
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['4', 'The amount is below the minimum'],
     ['10001', 'The amount is above the maximum'],
     ['5.0000001', 'The amount has too many decimals'],
   ] as const) {
     await stake.fill(typed);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(stake).toHaveValue(typed);
   }
   await page.getByText('30 s · 40%', { exact: true }).click();

@@ -44,13 +44,13 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
   await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
   await logIn(page, withdrawPath);
   const amount = page.getByRole('textbox', { name: 'Amount (BTC)' });
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['0.0009', 'The amount is below the minimum'],
     ['200.00000001', 'This is more than what’s left of your 24-hour limit'],
     ['0.123456789', 'The amount has too many decimals'],
   ] as const) {
     await amount.fill(typed);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   }
   await prepare(page, '150');
   const dialog = page.getByRole('dialog');

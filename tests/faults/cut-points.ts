@@ -48,7 +48,7 @@ const compare = (fate: Fate, verdict: Verdict, added: readonly Order[]): void =>
     (toPlain(decimal(order.amount)) !== toPlain(decimal(fate.amount)) || order.order_type !== fate.kind)
   )
     throw new Error(`The order differs from the input: ${report}`);
-  if (verdict.says === 'placed' && (!order || order.id !== (verdict.orderId ?? order.id)))
+  if (verdict.result === 'placed' && (!order || order.id !== (verdict.orderId ?? order.id)))
     throw new Error(`The app reports an order that does not exist: ${report}`);
 };
 
@@ -100,16 +100,16 @@ try {
     const fate = fateOf(seed, round);
     const verdict = await runRound({ browser, proxy, pageUrl: `${home}${pair}` }, fate);
     const added = (await everyOrder(api, token)).filter(({ id }) => !known.has(id));
-    const isInNotice = verdict?.says === 'free' && added.length === 1;
+    const isInNotice = verdict?.result === 'free' && added.length === 1;
     const report = isInNotice ? await readNotice(browser.page(), fate, added[0]!.id) : verdict;
     if (report) compare(fate, report, added);
-    tally[report ? report.says : 'late'] += 1;
+    tally[report ? report.result : 'late'] += 1;
     for (const { id, status } of added) {
       known.add(id);
       if (status === 'open') await api.must(cancelOrder, { id }, { token });
     }
     process.stdout.write(
-      `${round}: ${fate.kind} ${fate.amount}, cut ${fate.place} (${fate.place === 'at a moment' ? `${fate.momentMs} ms` : `${fate.bytes} bytes`}), ${fate.death}: ${report?.says ?? 'the cut was too late'}${isInNotice ? ', shown next to the ticket' : ''} (${Math.round(performance.now() - startedAt)} ms)\n`,
+      `${round}: ${fate.kind} ${fate.amount}, cut ${fate.place} (${fate.place === 'at a moment' ? `${fate.momentMs} ms` : `${fate.bytes} bytes`}), ${fate.death}: ${report?.result ?? 'the cut was too late'}${isInNotice ? ', shown next to the ticket' : ''} (${Math.round(performance.now() - startedAt)} ms)\n`,
     );
   }
   const orders = await everyOrder(api, token);

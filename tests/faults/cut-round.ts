@@ -55,7 +55,7 @@ export const fateOf = (seed: string, round: number): Fate => {
 /** The app's final report of the order. */
 export type Verdict =
   /** Without its number where the outcome was shown as an event. */
-  { readonly says: 'placed'; readonly orderId: number | null } | { readonly says: 'free' };
+  { readonly result: 'placed'; readonly orderId: number | null } | { readonly result: 'free' };
 
 export interface Stage {
   readonly browser: MortalBrowser;
@@ -105,11 +105,11 @@ const readVerdict = async (page: Page): Promise<Verdict> => {
   const placed = outcome(page);
   const free = freeTicket(page);
   await placed.or(free).first().waitFor();
-  if (!(await placed.isVisible())) return { says: 'free' };
+  if (!(await placed.isVisible())) return { result: 'free' };
   const number = page.getByRole('dialog').getByText(/^Order \d+$/);
   const isNumbered = (await number.count()) > 0;
   return {
-    says: 'placed',
+    result: 'placed',
     orderId: isNumbered ? Number((await number.first().textContent())!.replace(/\D/g, '')) : null,
   };
 };
@@ -124,7 +124,7 @@ export const readNotice = async (page: Page, { amount }: Fate, orderId: number):
   const notice = page.getByRole('status').filter({ has: link, hasText: ` ${amount} BTC ` });
   await notice.waitFor();
   await notice.getByRole('button', { name: 'Dismiss' }).click();
-  return { says: 'placed', orderId };
+  return { result: 'placed', orderId };
 };
 
 /** Sends one order through one cut. `null`: the cut came too late to affect the order. */

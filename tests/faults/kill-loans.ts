@@ -70,8 +70,8 @@ try {
   const countedAtKill = await killAmid(counting, 'overdue');
   await requireDaysCountedOnce(database);
 
-  const said = verifiedLedger('', databaseUrl);
-  if (!said.includes('passed')) throw new Error(said);
+  const report = verifiedLedger('', databaseUrl);
+  if (!report.includes('passed')) throw new Error(report);
   process.stdout.write(
     `${loans} loans, one of two processes killed at ${soldAtKill}: each sold and notified once; as many with due days, killed at ${countedAtKill}: each counted and notified once; ledger clean\n`,
   );

@@ -160,7 +160,7 @@ void test('every invalid setting is reported at once, by name', async () => {
     'MARKET_FEED must be simulated, replay or live',
     'DEMO must be 0 or 1',
   ];
-  for (const words of wrong) assert.ok(output.includes(words), output);
+  for (const message of wrong) assert.ok(output.includes(message), output);
   assert.equal(output.split('\n').length, 1, output);
   assert.equal(code, 1);
 });

@@ -1,7 +1,7 @@
-import type { Chat, ChatLine } from '#contract/chat.ts';
+import type { Chat, ChatMessage } from '#contract/chat.ts';
 
 /** Messages of customer service in the contract's form; each test sets the fields that matter to it. */
-export const chatLineOf = (given: Partial<ChatLine> & Pick<ChatLine, 'position'>): ChatLine => ({
+export const chatMessageOf = (given: Partial<ChatMessage> & Pick<ChatMessage, 'position'>): ChatMessage => ({
   author: 'person',
   form: 'text',
   text: `Line ${given.position}`,

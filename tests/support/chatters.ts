@@ -1,5 +1,5 @@
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
-import type { Chat, ChatKind, ChatLine } from '#contract/chat.ts';
+import type { Chat, ChatKind, ChatMessage } from '#contract/chat.ts';
 import { listChatLines, readChat, sendChatLine } from '#contract/chat.ts';
 import { answerDeskChat, takeDeskChat } from '#contract/desk-chat.ts';
 import type { ApiAnswer } from './api-client.ts';
@@ -26,7 +26,7 @@ const chatter = ({ api }: TestServer, token: string): Chatter => ({
 /** A user in a chat. */
 export interface ChattingPerson extends Chatter {
   readonly account: string;
-  say(text: string, kind?: ChatKind): Promise<{ chat: Chat; line: ChatLine }>;
+  send(text: string, kind?: ChatKind): Promise<{ chat: Chat; line: ChatMessage }>;
   /** The conversation as this user currently reads it. */
   seen(kind?: ChatKind): Promise<ResponseOf<typeof listChatLines>>;
   readTo(position: number): Promise<void>;
@@ -38,7 +38,7 @@ export const newPerson = async (server: TestServer): Promise<ChattingPerson> => 
   return {
     ...person,
     account,
-    say: (text, kind = 'service') => person.must(sendChatLine, { kind, text }),
+    send: (text, kind = 'service') => person.must(sendChatLine, { kind, text }),
     seen: (kind = 'service') => person.must(listChatLines, { kind }),
     readTo: async (position) => void (await person.must(readChat, { kind: 'service', position })),
   };
@@ -67,7 +67,7 @@ export const takenChat = async (
   server: TestServer,
 ): Promise<{ who: ChattingPerson; desk: ChattingOperator; id: number }> => {
   const [who, desk] = [await newPerson(server), await newChatOperator(server)];
-  const { chat } = await who.say('Hello');
+  const { chat } = await who.send('Hello');
   await desk.take(chat.id);
   return { who, desk, id: chat.id };
 };

@@ -1,4 +1,4 @@
-import type { ChatLine } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat.ts';
 import type { DeskChat } from '#contract/desk-chat.ts';
 
 const at = '2026-01-15T12:00:00.000Z';
@@ -6,7 +6,7 @@ const at = '2026-01-15T12:00:00.000Z';
 export const deskOperator = { id: 3, name: 'Kim' };
 
 /** A message of the user; with a key, an answer by the operator. */
-export const deskLineAt = (position: number, key: string | null = null): ChatLine => ({
+export const deskMessageAt = (position: number, key: string | null = null): ChatMessage => ({
   position,
   author: key ? 'desk' : 'person',
   form: 'text',

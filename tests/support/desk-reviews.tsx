@@ -3,7 +3,7 @@ import type { Review, ReviewHead } from '#contract/reviews.ts';
 import { QueuesScreen } from '#client/desk/queues/queues-screen.tsx';
 import { deskNow, deskPage, showDesk } from './desk-scene.tsx';
 import type { Answers } from './fake-exchange.ts';
-import { control, wordsOf } from './show.tsx';
+import { control, textOf } from './show.tsx';
 
 /** The queues of the back office with their waiting reviews. */
 export const waiting = (heads: readonly ReviewHead[], total = heads.length): Answers => ({
@@ -34,5 +34,5 @@ export const decided = (review: Review, status: 'approved' | 'refused' | 'waitin
 });
 export const confirmation = (title: string): HTMLElement => control('dialog', title);
 export const rowsOf = (sheet: HTMLElement): string[] =>
-  [...sheet.querySelectorAll('dl > div')].map((row) => wordsOf(row));
+  [...sheet.querySelectorAll('dl > div')].map((row) => textOf(row));
 export const approveButton = () => screen.findByRole('button', { name: 'Approve' });

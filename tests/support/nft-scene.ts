@@ -8,7 +8,7 @@ import type { Answers, SeenCall } from './fake-exchange.ts';
 import { artworkDetail } from './nft-samples.ts';
 import { balanceOf, userOf } from './samples.ts';
 import { showScreen, type Scene } from './show-screen.tsx';
-import { press, wordsOf } from './show.tsx';
+import { press, textOf } from './show.tsx';
 
 export const collector = userOf({ id: 7 });
 
@@ -80,8 +80,8 @@ export const openSheet = async (button: string, title = button): Promise<HTMLEle
 export const factsOf = (part: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     [...part.querySelectorAll('dt')].map((label) => [
-      wordsOf(label),
-      wordsOf(label.nextElementSibling ?? label),
+      textOf(label),
+      textOf(label.nextElementSibling ?? label),
     ]),
   );
 
@@ -93,5 +93,5 @@ export const sentOf = (seen: readonly SeenCall[], name: SeenCall['name']): reado
   seen.filter((call) => call.name === name);
 
 /** The fields of a call, without the language that each call has. */
-export const saidBy = ({ fields }: SeenCall): Record<string, string> =>
+export const sentFields = ({ fields }: SeenCall): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'lang'));

@@ -6,7 +6,7 @@ const uint32 = (...values: readonly number[]): Buffer => {
   for (const [place, value] of values.entries()) bytes.writeUInt32BE(value, 4 * place);
   return bytes;
 };
-const text = (words: string): Buffer => Buffer.from(words, 'latin1');
+const text = (content: string): Buffer => Buffer.from(content, 'latin1');
 
 const chunk = (type: string, data: Uint8Array): Buffer => {
   const body = Buffer.concat([text(type), data]);

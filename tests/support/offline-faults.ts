@@ -42,16 +42,15 @@ const faultsOf = (page: Page, paths: readonly string[]): Promise<[path: string, 
       const faultOf = (path: string): string | undefined => {
         const main = document.querySelector('main');
         if (!main?.querySelector('h1:not([data-left])')) return 'is not rendered';
-        const words = main.textContent;
-        const isSaid = words.includes('No saved data yet');
-        if (main.querySelector('.skeleton_bone') && !isSaid) return 'looks as if it loaded';
+        const text = main.textContent;
+        const isShown = text.includes('No saved data yet');
+        if (main.querySelector('.skeleton_bone') && !isShown) return 'looks as if it loaded';
         const [broken] =
-          /did not load|stopped working|taking longer|not stored on this device yet|Loading/.exec(words) ??
-          [];
+          /did not load|stopped working|taking longer|not stored on this device yet|Loading/.exec(text) ?? [];
         if (broken) return `says "${broken}"`;
-        const hasAge = main.querySelector('[data-age]') !== null || words.includes('saved on this device');
+        const hasAge = main.querySelector('[data-age]') !== null || text.includes('saved on this device');
         const needsNone = own.includes(path.split('?')[0]!) || named.includes(path);
-        return isSaid || hasAge || needsNone ? undefined : 'has no age';
+        return isShown || hasAge || needsNone ? undefined : 'has no age';
       };
       const faults: [string, string][] = [];
       for (const path of walked) {

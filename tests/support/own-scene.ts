@@ -6,7 +6,7 @@ import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import type { TableName, TidelineDatabase } from '#client/data/engine/tables.ts';
 import { noteServerTime } from '#client/lib/clock/server-time.ts';
 import { balanceOf, userOf } from './samples.ts';
-import { wordsOf } from './show.tsx';
+import { textOf } from './show.tsx';
 
 /** When the rows of these scenes were complete, three seconds before the time that `showScreen` sets. */
 export const asOfMs = Date.parse('2026-11-20T00:00:00.000Z');
@@ -53,8 +53,8 @@ export const changeBalance = async (
 export const figuresIn = (part: Element): Record<string, string> =>
   Object.fromEntries(
     [...part.querySelectorAll('dt')].map((label) => [
-      wordsOf(label),
-      label.nextElementSibling ? wordsOf(label.nextElementSibling) : '',
+      textOf(label),
+      label.nextElementSibling ? textOf(label.nextElementSibling) : '',
     ]),
   );
 

@@ -113,7 +113,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
   });
 
 /** Text that its own box cuts off at its lower edge, or that overflows a box of fixed height. */
-export const cutWords = (page: Page): Promise<string[]> =>
+export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, [role="dialog"] *')].flatMap((element) => {
       const { overflowY, webkitLineClamp } = getComputedStyle(element);

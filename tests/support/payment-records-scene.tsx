@@ -3,7 +3,7 @@ import type { Deposit } from '#contract/deposits.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { nextUser, storeOwn } from './own-scene.ts';
 import { showScreen, type Scene } from './show-screen.tsx';
-import { control, wordsOf } from './show.tsx';
+import { control, textOf } from './show.tsx';
 
 interface Stored {
   readonly deposits?: readonly Deposit[];
@@ -31,4 +31,4 @@ export const openPaymentRecords = async (
   return { user, calls, ...shown };
 };
 export const rowsOf = (list: string): string[] =>
-  within(control('list', list)).queryAllByRole('listitem').map(wordsOf);
+  within(control('list', list)).queryAllByRole('listitem').map(textOf);

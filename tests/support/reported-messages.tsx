@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ReportedRequest } from '#client/components/requests/reported-request.ts';
 import { showPiece, type Scene } from './show-screen.tsx';
-import { wordsOf } from './show.tsx';
+import { textOf } from './show.tsx';
 
 interface CallFields {
   readonly subject: number;
@@ -46,9 +46,9 @@ export const reportedMessages = async (
   const read = (): ReportedMessages => {
     const link = screen.getByRole('link');
     return {
-      about: wordsOf(screen.getByTitle('about')),
-      done: wordsOf(screen.getByTitle('done')),
-      link: `${wordsOf(link)} ${link.getAttribute('href')}`,
+      about: textOf(screen.getByTitle('about')),
+      done: textOf(screen.getByTitle('done')),
+      link: `${textOf(link)} ${link.getAttribute('href')}`,
     };
   };
   // The stored row of its subject is read after the first render.

@@ -26,10 +26,10 @@ export const unfit: ReviewedFormEvent = {
 export const edit: ReviewedFormEvent = { type: 'user.edited', patch: { amount: '0.02' } };
 export const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
 export const order = { id: 7, status: 'filled' };
-export const yes: KeyedAnswer = { says: 'yes', value: order };
+export const yes: KeyedAnswer = { result: 'yes', value: order };
 export const moved = { kind: 'refused', code: 'price.moved', message: 'moved' } as const;
-export const no: KeyedAnswer = { says: 'no', refused: moved };
-export const seenElsewhere: KeyedAnswer = { says: 'seenElsewhere' };
+export const no: KeyedAnswer = { result: 'no', refused: moved };
+export const seenElsewhere: KeyedAnswer = { result: 'seenElsewhere' };
 
 let keys = 0;
 /** The key generated last. */

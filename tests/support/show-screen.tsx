@@ -15,7 +15,7 @@ import { board } from '#client/data/quotes/board.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
 import { restoreSettings } from '#client/data/settings/settings.ts';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
-import { openWords, speak } from '#client/lib/text/i18n.ts';
+import { loadMessages, speak } from '#client/lib/text/i18n.ts';
 import { parseLocation } from '#client/lib/navigation/locations.ts';
 import { openLocation } from '#client/lib/navigation/navigation.ts';
 import { offerPages } from '#client/lib/loading/pages.ts';
@@ -82,7 +82,7 @@ export const showScreen = async (location: `/${string}`, scene: Scene = {}) => {
   const source = sourceOf(parseLocation(location).route!, scene.isWide ?? false);
   if (!source) throw new Error(`there is no page at ${location}`);
   await speak(scene.language ?? 'en');
-  await openWords(source.words);
+  await loadMessages(source.messages);
   const Screen = await source.load();
   const page = (
     <Suspense>
@@ -106,6 +106,6 @@ export const showScreen = async (location: `/${string}`, scene: Scene = {}) => {
 export const showPiece = async (piece: ReactNode, scene: Scene = {}, rooms: readonly string[] = []) => {
   const setting = await setScene(scene);
   await speak(scene.language ?? 'en');
-  await openWords(rooms);
+  await loadMessages(rooms);
   return { ...setting, ...(await show(piece, scene.language)) };
 };

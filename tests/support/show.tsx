@@ -33,7 +33,7 @@ export const show = async (piece: ReactNode, language: LanguageCode = 'en') => {
 };
 
 /** The text on the screen in reading order, without hidden content. */
-export const words = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim();
+export const pageText = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** A control by its role and its exact name. */
 export const control = (role: string, name: string): HTMLElement => screen.getByRole(role, { name });
@@ -68,7 +68,7 @@ export const press = (button: HTMLElement): void => {
 };
 
 /** The text of a part for screen readers, without decorative content. */
-export const wordsOf = (part: Element): string => {
+export const textOf = (part: Element): string => {
   const copy = part.cloneNode(true) as Element;
   for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();

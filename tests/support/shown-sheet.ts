@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { wordsOf } from './show.tsx';
+import { textOf } from './show.tsx';
 
 /** The open sheet, by its title; it appears a moment later where its code has to load. */
 export const sheet = (title: string): Promise<HTMLElement> => screen.findByRole('dialog', { name: title });
@@ -8,8 +8,8 @@ export const sheet = (title: string): Promise<HTMLElement> => screen.findByRole(
 export const figuresOf = (part: Element): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...part.querySelectorAll('dt')].map((label) => [
-      wordsOf(label),
-      label.nextElementSibling ? wordsOf(label.nextElementSibling) : '',
+      textOf(label),
+      label.nextElementSibling ? textOf(label.nextElementSibling) : '',
     ]),
   );
 

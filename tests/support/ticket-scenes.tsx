@@ -36,7 +36,7 @@ const showTicket = async (
   Pane: ComponentType<TicketPaneProps>,
   account: AccountName,
   quote: Quote,
-  words: readonly string[],
+  texts: readonly string[],
   { available = { 3: '1000' }, user = traderOf(), ...scene }: TicketScene,
 ) => {
   const stored = scene.store;
@@ -55,7 +55,7 @@ const showTicket = async (
           await stored?.(database);
         },
       },
-      ['ticket', ...words],
+      ['ticket', ...texts],
     ),
   );
   await screen.findByRole('form');

@@ -16,7 +16,7 @@ import { protectedPrice } from '#domain/dealing/order-rules.ts';
 import type { SeenCall } from './fake-exchange.ts';
 import type { CallName } from '#contract/calls.ts';
 import { deltaOf, quoteOf, userOf } from './samples.ts';
-import { press, wordsOf } from './show.tsx';
+import { press, textOf } from './show.tsx';
 
 let made = 1_000;
 /** Tickets and prices outlive the screens that show them: each test has a user and a pair of its own. */
@@ -121,7 +121,7 @@ export const TicketOf = ({ id, children }: { id: number; children: (pair: PairVi
 /** The figures in a part, by their labels. */
 export const figuresIn = (part: Element): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...part.querySelectorAll('dt')].map((label) => [wordsOf(label), wordsOf(label.nextElementSibling!)]),
+    [...part.querySelectorAll('dt')].map((label) => [textOf(label), textOf(label.nextElementSibling!)]),
   );
 
 /** The confirmation before sending, once it is open. */

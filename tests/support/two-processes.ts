@@ -54,8 +54,8 @@ export const withTwoProcesses = async (
   const { database, close } = await openDatabase(databaseUrl, 2);
   try {
     const done = await work({ database, databaseUrl, url: first.url, killOther: () => other.kill() });
-    const said = verifiedLedger('', databaseUrl);
-    if (!said.includes('passed')) throw new Error(said);
+    const report = verifiedLedger('', databaseUrl);
+    if (!report.includes('passed')) throw new Error(report);
     process.stdout.write(`${done}; ledger clean\n`);
   } finally {
     await close();

@@ -74,11 +74,11 @@ test.each(locales)('%s has the plural forms it needs', (locale) => {
 });
 
 test.each(locales)('%s translates a message alike in all catalogs', (locale) => {
-  const said = new Map<string, { room: string; text: string }>();
+  const known = new Map<string, { room: string; text: string }>();
   const faults = rooms.flatMap((room) =>
     catalogOf(locale, room).flatMap(({ id, text }) => {
-      const before = said.get(id);
-      said.set(id, before ?? { room, text });
+      const before = known.get(id);
+      known.set(id, before ?? { room, text });
       return before && before.text !== text
         ? [`"${id}": ${before.room} says "${before.text}", ${room} says "${text}"`]
         : [];

@@ -7,10 +7,10 @@ const production = sourceFiles.filter(({ path }) => !isTest(path));
 
 /** Every "'a.code': msg`Its text`" in the source. */
 const wordings = production.flatMap(({ path, text }) =>
-  [...text.matchAll(/'([a-z]+\.[a-zA-Z]+)': msg`([^`]*)`/g)].map(([, code, words]) => ({
+  [...text.matchAll(/'([a-z]+\.[a-zA-Z]+)': msg`([^`]*)`/g)].map(([, code, message]) => ({
     path,
     code: code!,
-    words: words!,
+    message: message!,
   })),
 );
 
@@ -22,7 +22,7 @@ test('every problem has one message on the server, in its module or in lib', () 
 test('a problem has the same message on the device as on the server', () => {
   const codes = [...new Set(wordings.map(({ code }) => code))];
   const differing = codes.flatMap((code) => {
-    const texts = new Set(wordings.filter((wording) => wording.code === code).map(({ words }) => words));
+    const texts = new Set(wordings.filter((wording) => wording.code === code).map(({ message }) => message));
     return texts.size > 1 ? [`${code}: ${[...texts].join(' | ')}`] : [];
   });
   expect(differing).toEqual([]);
@@ -57,8 +57,8 @@ test('a refusal shared by several kinds of requests does not name an effect of o
       for (const code of problems) askersOf.set(code, (askersOf.get(code) ?? new Set()).add(name));
   // Problems that every call may return are declared by none.
   const isShared = (code: string): boolean => (askersOf.get(code)?.size ?? 2) > 1;
-  const undone = wordings.flatMap(({ code, words }) => {
-    const done = /\b[Nn]othing (?:more |else )?was ([a-z]+(?: or [a-z]+)?)/.exec(words)?.[1];
+  const undone = wordings.flatMap(({ code, message }) => {
+    const done = /\b[Nn]othing (?:more |else )?was ([a-z]+(?: or [a-z]+)?)/.exec(message)?.[1];
     return done === undefined ? [] : [{ code, done }];
   });
   expect(undone.length).toBeGreaterThan(10);

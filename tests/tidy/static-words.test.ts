@@ -19,8 +19,8 @@ test('a page that failed to load its code reports it in nine languages', () => {
 
 test('without scripts the page states its requirements in nine languages', () => {
   const html = readFileSync(join(root, 'src/client/index.html'), 'utf8');
-  const [, words = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(html)!;
-  const languages = [...words.matchAll(/<p lang="([\w-]+)">[^<]+<\/p>/g)].map(([, lang]) => lang);
+  const [, text = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(html)!;
+  const languages = [...text.matchAll(/<p lang="([\w-]+)">[^<]+<\/p>/g)].map(([, lang]) => lang);
   expect(languages).toEqual(locales);
 });
 

@@ -164,9 +164,9 @@ const isCopyOf = ({ path, needs }: Part, declarations: readonly string[]): boole
       declarationsOf(body),
     ]),
   );
-  const says = new Set([...classes.values()].flat());
+  const ofPart = new Set([...classes.values()].flat());
   return (
-    declarations.every((declaration) => says.has(declaration)) &&
+    declarations.every((declaration) => ofPart.has(declaration)) &&
     needs.every((names) =>
       names.some((name) => classes.get(name)!.every((declaration) => declarations.includes(declaration))),
     )

@@ -8,7 +8,7 @@ import type { Failure } from '#domain/calls/outcome.ts';
 /** Longer than an ordinary toast, since these need reading. */
 const noticeMs = 6_000;
 
-const wordsOf = (failure: Failure): string => {
+const textOf = (failure: Failure): string => {
   const message = failureMessage(failure);
   return typeof message === 'string' ? message : i18n._(message);
 };
@@ -18,11 +18,11 @@ export const startDataReactions = (): void => {
   refusedIntent.subscribe(() => {
     const refused = refusedIntent.get();
     if (!refused) return;
-    showToast(i18n._(refused.text(wordsOf(refused.refusal))), 'warning', noticeMs);
+    showToast(i18n._(refused.text(textOf(refused.refusal))), 'warning', noticeMs);
     refusalDismissed.emit();
   });
   storageFailure.subscribe(() => {
     const failure = storageFailure.get();
-    if (failure) showToast(wordsOf(failure), 'warning', noticeMs);
+    if (failure) showToast(textOf(failure), 'warning', noticeMs);
   });
 };

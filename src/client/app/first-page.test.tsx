@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { firstPageWords } from 'virtual:first-page-words';
+import { firstPageMessages } from 'virtual:first-page-words';
 import type { Quote } from '#contract/quotes.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
@@ -123,7 +123,7 @@ const builtPage = readFileSync('src/client/index.html', 'utf8')
 
 const pageOf = (locale: Locale, section: string | undefined): Document => {
   const html = fillPage(builtPage, {
-    words: firstPageWords[locale],
+    messages: firstPageMessages[locale],
     look: { locale, theme: 'dark', upColour: 'green', face: [] },
     isHome: true,
     isSignedIn: false,
@@ -133,7 +133,7 @@ const pageOf = (locale: Locale, section: string | undefined): Document => {
 
 const sectionOf = (locale: Locale, favourites?: ReadonlySet<number>): string | undefined => {
   const quotes = board.rows();
-  const reader = { locale, words: firstPageWords[locale], marks: marksOf(locale) };
+  const reader = { locale, messages: firstPageMessages[locale], marks: marksOf(locale) };
   return watchSection({ ...watched(quotes, favourites, watchedRows.wide), reader, nowMs: Date.now() });
 };
 
@@ -175,17 +175,17 @@ describe.each(locales)('%s', (locale) => {
   });
 
   test('no text in it is left in English by mistake', () => {
-    const words = Object.entries(firstPageWords[locale]);
-    expect(words.length).toBeGreaterThan(20);
+    const texts = Object.entries(firstPageMessages[locale]);
+    expect(texts.length).toBeGreaterThan(20);
     expect(
-      words.filter(([english, word]) => locale !== 'en' && english === word && / /.test(english)),
+      texts.filter(([english, shown]) => locale !== 'en' && english === shown && / /.test(english)),
     ).toEqual([]);
-    expect(firstPageWords[locale]['Updated {ago}']).toContain('{ago}');
+    expect(firstPageMessages[locale]['Updated {ago}']).toContain('{ago}');
   });
 });
 
 test('without prices, or with prices too old to show an age, it shows placeholder rows', () => {
-  const reader = { locale: 'en', words: firstPageWords.en, marks: marksOf('en') } as const;
+  const reader = { locale: 'en', messages: firstPageMessages.en, marks: marksOf('en') } as const;
   expect(watchSection({ rows: [], isOwn: false, reader, nowMs })).toBe(undefined);
   expect(watchSection({ rows: quotes, isOwn: false, reader, nowMs: nowMs + 31 * 24 * 3_600_000 })).toBe(
     undefined,

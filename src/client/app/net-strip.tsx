@@ -16,7 +16,7 @@ export const NetStrip = () => {
     const at = formatMoment(asOf);
     return t`Prices as of ${at}, kept on this device.`;
   };
-  const words = {
+  const texts = {
     online: () => undefined,
     offline: () => t`Offline. ${ph({ kept: pricesAsOf() })}`,
     reconnecting: () => t`Reconnecting. ${ph({ kept: pricesAsOf() })}`,
@@ -24,10 +24,10 @@ export const NetStrip = () => {
   }[status]();
   return (
     <div role="status">
-      {words ? (
+      {texts ? (
         <p className={styles.strip}>
           <Icon name={status === 'offline' ? 'wifi-off' : 'wifi'} size={18} />
-          <span>{words}</span>
+          <span>{texts}</span>
         </p>
       ) : null}
     </div>

@@ -9,5 +9,5 @@ export const sourceOf = (route: RoutePath, isWide: boolean): PageSource =>
 /** Shown for an unknown route. */
 export const notFound: PageSource = {
   load: async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
-  words: [],
+  messages: [],
 };

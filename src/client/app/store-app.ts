@@ -2,7 +2,7 @@ import { storedValue } from '#client/data/engine/kept-values.ts';
 import { isConnected, netStatus } from '#client/lib/calls/network.ts';
 import { savesData } from '#client/lib/device/save-data.ts';
 import { currentSettings, onSettingsChange } from '#client/data/settings/settings.ts';
-import { storeWholeApp, storeWords } from '#client/lib/loading/stored-app.ts';
+import { storeWholeApp, storeLocaleFiles } from '#client/lib/loading/stored-app.ts';
 import { localeOf } from '#domain/people/languages.ts';
 import { whenIdle } from '#client/lib/loading/when-idle.ts';
 
@@ -20,7 +20,7 @@ const storeRest = async (): Promise<void> => {
 /** The tabs' screens are available offline in the chosen language, however little else is stored. */
 const storeLanguage = async (): Promise<void> => {
   try {
-    await storeWords(localeOf[currentSettings().language]);
+    await storeLocaleFiles(localeOf[currentSettings().language]);
   } catch {
     // As above; messages of other pages in this language are stored when a page is opened.
   }

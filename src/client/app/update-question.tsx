@@ -12,14 +12,14 @@ interface UpdateQuestionProps {
 /** Offers a new version; nothing happens until the user agrees. */
 export const UpdateQuestion = ({ kind, onAccept, onPostpone }: UpdateQuestionProps) => {
   const { t } = useLingui();
-  const words = {
+  const texts = {
     ready: t`A new version is ready. Updating takes a moment; your entries are kept.`,
     outdated: t`Tideline was updated in another tab. Reload to continue.`,
     waitingForOrder: t`Updates once what you sent is confirmed.`,
   };
   return (
     <div className={styles.prompt}>
-      <p>{words[kind]}</p>
+      <p>{texts[kind]}</p>
       {kind === 'waitingForOrder' ? null : (
         <div className={styles.actions}>
           {kind === 'ready' ? <Button variant="secondary" onClick={onPostpone}>{t`Later`}</Button> : null}

@@ -5,21 +5,21 @@ import { announceSessionEnded } from '#client/lib/calls/call-signals.ts';
 import { confirmedAccount, storeConfirmation } from '#client/data/engine/confirmed-account.ts';
 import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { reportLive } from '#client/lib/state/live-machines.ts';
-import { lineBack } from '#client/lib/calls/line-back.ts';
+import { reconnected } from '#client/lib/calls/line-back.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { answerTimes } from '#client/lib/calls/pending-calls.ts';
 import { runConnection } from '#client/data/socket/hold-line.ts';
-import { openLine, TokenRefused, type OpenLine } from '#client/data/socket/socket-line.ts';
+import { openConnection, TokenRefused, type OpenConnection } from '#client/data/socket/socket-line.ts';
 import { privateFeed, readEvent } from './account-sync.ts';
 
 /** The opened connection, until the next state takes it over. */
-let opened: OpenLine | undefined;
+let opened: OpenConnection | undefined;
 
 const machine = connectionMachine.provide({
   actors: {
     openSocket: fromPromise(async ({ signal }) => {
       try {
-        opened = await openLine(credentials().token, signal);
+        opened = await openConnection(credentials().token, signal);
       } catch (problem) {
         if (problem instanceof TokenRefused) announceSessionEnded('');
         throw problem;
@@ -27,10 +27,10 @@ const machine = connectionMachine.provide({
     }),
     holdSocket: fromCallback<ConnectionEvent>(({ sendBack }) => {
       if (!opened) throw new Error('no socket was opened');
-      const line = opened;
+      const connection = opened;
       const { userId } = credentials();
       opened = undefined;
-      const letGo = runConnection(line, {
+      const letGo = runConnection(connection, {
         onHello: (greeting) => privateFeed().greet(greeting),
         onPrivate: (envelope) => {
           const event = readEvent(envelope);
@@ -60,7 +60,7 @@ const connectionActor = createActor(machine, {
 const followDevice = (): void => {
   addEventListener('online', () => {
     connectionActor.send({ type: 'network.online' });
-    lineBack.emit();
+    reconnected.emit();
   });
   addEventListener('offline', () => connectionActor.send({ type: 'network.offline' }));
   document.addEventListener('visibilitychange', () => {
@@ -86,7 +86,7 @@ export const startConnection = (onConnected: () => void, onLost: () => void): vo
     if (isConnected === wasConnected) return;
     wasConnected = isConnected;
     if (isConnected) {
-      lineBack.emit();
+      reconnected.emit();
       onConnected();
     } else onLost();
   });

@@ -1,7 +1,7 @@
 import { alertsResource } from './alerts/alerts.resource.ts';
 import { candlesResource } from './candles/candles.resource.ts';
 import { chatResource } from './chat/chat.resource.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import type { Resource } from './engine/resource.ts';
 import { copyTradingResource } from './copy-trading/copy-trading.resource.ts';
 import { favouritesResource } from './favourites/favourites.resource.ts';
@@ -64,4 +64,4 @@ export const resources: readonly Resource[] = [
 
 // Registered here, and not later: every component that shows a refusal by the device has read its tables
 // before.
-for (const { problems = {} } of resources) wordProblems(problems);
+for (const { problems = {} } of resources) addProblemTexts(problems);

@@ -7,7 +7,7 @@ import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
-import { lineBack } from '#client/lib/calls/line-back.ts';
+import { reconnected } from '#client/lib/calls/line-back.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { pageTurn } from '#client/lib/loading/page-turn.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
@@ -61,7 +61,7 @@ const followNetwork = (): AbortController => {
   const ends = new AbortController();
   const follow = (): void => netStatus.set(navigator.onLine ? 'online' : 'offline');
   for (const event of ['online', 'offline']) addEventListener(event, follow, { signal: ends.signal });
-  addEventListener('online', () => lineBack.emit(), { signal: ends.signal });
+  addEventListener('online', () => reconnected.emit(), { signal: ends.signal });
   follow();
   return ends;
 };

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AccountName, HouseName } from '#contract/account-names.ts';
 
 /** Names of the accounts of users and of the exchange. */
-export const accountWords: Readonly<Record<AccountName | HouseName, MessageDescriptor>> = {
+export const accountLabels: Readonly<Record<AccountName | HouseName, MessageDescriptor>> = {
   legal: msg`Fiat`,
   change: msg`Exchange`,
   lever: msg`Futures`,

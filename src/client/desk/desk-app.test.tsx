@@ -4,31 +4,31 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { deskOperator } from '#tests/support/desk-chat.ts';
 import { deskPage, showDesk } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { saidBy, sentOf } from '#tests/support/nft-scene.ts';
-import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { sentFields, sentOf } from '#tests/support/nft-scene.ts';
+import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { credentials, setCredentials } from '#client/lib/calls/credentials.ts';
 import { DeskApp } from './desk-app.tsx';
 import { deskLook } from './desk-look.ts';
 import { deskSession } from './desk-session.ts';
 
 /** The connection to the server, as far as the back office uses it. */
-const lines: { auth: unknown; heard: Map<string, (payload: never) => void>; isClosed: boolean }[] = [];
+const connections: { auth: unknown; heard: Map<string, (payload: never) => void>; isClosed: boolean }[] = [];
 vi.mock('socket.io-client', () => ({
   io: ({ auth }: { auth: unknown }) => {
-    const line = { auth, heard: new Map<string, (payload: never) => void>(), isClosed: false };
-    lines.push(line);
+    const connection = { auth, heard: new Map<string, (payload: never) => void>(), isClosed: false };
+    connections.push(connection);
     return {
-      on: (name: string, listener: (payload: never) => void) => line.heard.set(name, listener),
+      on: (name: string, listener: (payload: never) => void) => connection.heard.set(name, listener),
       emit: () => undefined,
       volatile: { emit: () => undefined },
       close: () => {
-        line.isClosed = true;
+        connection.isClosed = true;
       },
     };
   },
 }));
 const hear = (name: string, payload: object = {}): void =>
-  act(() => lines.at(-1)!.heard.get(name)!(payload as never));
+  act(() => connections.at(-1)!.heard.get(name)!(payload as never));
 
 afterEach(() => {
   deskSession.set({ kind: 'none' });
@@ -67,10 +67,10 @@ test('an operator logs in as in the app, and lands on the queues', async () => {
   const { exchange } = await open(asOperator);
   logIn();
   const places = within(await screen.findByRole('navigation', { name: 'Desk' }));
-  expect(places.getAllByRole('link').map(wordsOf)).toEqual(['Queues', 'Chats', 'Quiz', 'Log', 'Ledger']);
+  expect(places.getAllByRole('link').map(textOf)).toEqual(['Queues', 'Chats', 'Quiz', 'Log', 'Ledger']);
   expect(places.getByRole('link', { name: 'Queues' }).getAttribute('aria-current')).toBe('page');
-  expect(words()).toContain(deskOperator.name);
-  expect(saidBy(sentOf(exchange.seen, 'login')[0]!)).toEqual(
+  expect(pageText()).toContain(deskOperator.name);
+  expect(sentFields(sentOf(exchange.seen, 'login')[0]!)).toEqual(
     expect.objectContaining({ user_string: 'kim@example.com', password: 'correct horse' }),
   );
   await screen.findByText('Nothing waits here.');
@@ -123,7 +123,7 @@ test('an unknown device asks for a code that is sent; a wrong one is shown next 
   press(control('button', 'Send code'));
   await screen.findByText('Sent to your email or mobile number.');
   expect(control('button', 'Send again in 60 s')).toBeTruthy();
-  expect(saidBy(sentOf(exchange.seen, 'requestCode')[0]!)).toEqual(
+  expect(sentFields(sentOf(exchange.seen, 'requestCode')[0]!)).toEqual(
     expect.objectContaining({ user_string: 'kim@example.com', type: 'login' }),
   );
   const submit = (typed: string): void => {
@@ -232,7 +232,7 @@ test('a lost connection to the server is shown until it is back', async () => {
   expect(screen.getByText(lost)).toBeTruthy();
   hear('desk', { revision: '10' });
   expect(screen.queryByText(lost)).toBeNull();
-  expect(lines.at(-1)!.auth).toEqual({ token });
+  expect(connections.at(-1)!.auth).toEqual({ token });
 });
 
 test('a session ended elsewhere leaves the back office at once, and so does logging out', async () => {
@@ -241,7 +241,7 @@ test('a session ended elsewhere leaves the back office at once, and so does logg
   await screen.findByRole('navigation', { name: 'Desk' });
   hear('ended');
   expect(screen.queryByRole('navigation', { name: 'Desk' })).toBeNull();
-  expect([credentials().token, lines.at(-1)!.isClosed]).toEqual([null, true]);
+  expect([credentials().token, connections.at(-1)!.isClosed]).toEqual([null, true]);
   logIn();
   press(await screen.findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(sentOf(exchange.seen, 'logout')).toHaveLength(1));
@@ -254,6 +254,6 @@ test('language and theme are chosen per device, and the page shows which', async
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
   fireEvent.change(control('combobox', 'Language'), { target: { value: 'pt' } });
   await waitFor(() => expect(deskLook.get()).toEqual({ language: 'pt', theme: 'dark' }));
-  await waitFor(() => expect(words()).not.toMatch(/Password|Log in|Theme/));
+  await waitFor(() => expect(pageText()).not.toMatch(/Password|Log in|Theme/));
   expect(document.documentElement.lang).toMatch(/^pt/);
 });

@@ -18,7 +18,7 @@ const stored = tabStorage<DeskLook>('desk-look', () => localStorage);
 /** Language and theme of the back office. */
 export const deskLook = createStore<DeskLook>({ language: 'en', theme: 'system' });
 
-const words = import.meta.glob<{ messages: Messages }>([
+const catalogues = import.meta.glob<{ messages: Messages }>([
   '../../../locales/*/desk.po',
   '../../../locales/*/shared.po',
   '../../../locales/*/movements.po',
@@ -32,7 +32,7 @@ const show = async ({ language, theme }: DeskLook): Promise<void> => {
   if (locale === 'ko') await import('#client/lib/words/korean-messages.ts');
   const rooms = await Promise.all(
     ['shared', 'movements', 'refusals', 'second-factors', 'desk'].map((room) =>
-      words[`../../../locales/${locale}/${room}.po`]!(),
+      catalogues[`../../../locales/${locale}/${room}.po`]!(),
     ),
   );
   const messages = Object.assign({}, ...rooms.map((room) => room.messages)) as Messages;

@@ -8,7 +8,7 @@ const declared = import.meta.glob<MovementTexts>('../data/*/*.movements.ts', {
 
 const known = new Map(
   Object.values(declared).flatMap((texts) =>
-    Object.entries(texts).map(([kind, { words }]) => [kind, words] as const),
+    Object.entries(texts).map(([kind, { label }]) => [kind, label] as const),
   ),
 );
 
@@ -16,5 +16,5 @@ const known = new Map(
  * The reason of a movement, as named in the app's records; the stored name for kinds unknown to this
  * version.
  */
-export const movementWords = (kind: string): MessageDescriptor =>
+export const movementLabel = (kind: string): MessageDescriptor =>
   known.get(kind) ?? { id: kind, message: kind };

@@ -1,4 +1,4 @@
-import { firstPageWords } from 'virtual:first-page-words';
+import { firstPageMessages } from 'virtual:first-page-words';
 import { settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import type { FirstRows, Settings } from '#client/data/engine/rows.ts';
 import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
@@ -47,11 +47,15 @@ export const fillFirstPage = (built: string, { snapshot, hash, languages, nowMs,
   const session = settingIn(snapshot, 'session');
   const chosen = settings && (localeOf as Partial<typeof localeOf>)[settings.language];
   const locale = chosen ?? localeOf[preferredLanguage(languages)];
-  const reader = { locale, words: firstPageWords[locale], marks: marksOf(regionalTag(locale, languages)) };
+  const reader = {
+    locale,
+    messages: firstPageMessages[locale],
+    marks: marksOf(regionalTag(locale, languages)),
+  };
   const first = settingIn(snapshot, 'firstRows');
   const isHome = leadsHome(hash);
   const page = fillPage(built, {
-    words: reader.words,
+    messages: reader.messages,
     look: {
       locale,
       theme: oneOf(themes, settings?.theme),

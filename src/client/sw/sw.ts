@@ -14,7 +14,7 @@ import {
   laterCache,
   readAppFiles,
   readLaterFiles,
-  storeWords,
+  storeLocaleFiles,
 } from '#client/lib/loading/stored-app.ts';
 import { localeOf, preferredLanguage } from '#domain/people/languages.ts';
 import { fillFirstPage } from './first-page.ts';
@@ -29,11 +29,11 @@ declare const self: ServiceWorkerGlobalScope;
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-const storeChosenWords = async (): Promise<void> => {
+const storeChosenLocale = async (): Promise<void> => {
   const settings = settingIn(await readSettings(['settings']), 'settings');
-  await storeWords(localeOf[settings?.language ?? preferredLanguage(navigator.languages)]);
+  await storeLocaleFiles(localeOf[settings?.language ?? preferredLanguage(navigator.languages)]);
 };
-self.addEventListener('install', (event) => event.waitUntil(storeChosenWords()));
+self.addEventListener('install', (event) => event.waitUntil(storeChosenLocale()));
 
 const frame = createHandlerBoundToURL('/index.html');
 /** Paths that the server answers itself. */

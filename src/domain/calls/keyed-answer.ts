@@ -4,17 +4,17 @@ import { endsKey } from './request-validity.ts';
 
 /** Result of asking for the outcome of a key. */
 export type KeyedAnswer =
-  | { readonly says: 'yes'; readonly value: unknown }
-  | { readonly says: 'no'; readonly refused: Refused }
+  | { readonly result: 'yes'; readonly value: unknown }
+  | { readonly result: 'no'; readonly refused: Refused }
   /** The question was not answered: it is asked again after logging in, or later. */
-  | { readonly says: 'logIn' | 'later' }
+  | { readonly result: 'logIn' | 'later' }
   /** Another tab received the outcome and has shown it to its user. */
-  | { readonly says: 'seenElsewhere' };
+  | { readonly result: 'seenElsewhere' };
 
 const asksLater: readonly ProblemCode[] = ['request.tooMany', 'server.busy', 'server.stopping'];
 
 const unanswered = ({ code }: Refused): KeyedAnswer | null =>
-  code === 'login.required' ? { says: 'logIn' } : asksLater.includes(code) ? { says: 'later' } : null;
+  code === 'login.required' ? { result: 'logIn' } : asksLater.includes(code) ? { result: 'later' } : null;
 
 /** Whether a refusal only means that the question was not processed: it is asked again, or later. */
 export const isUnanswered = (refused: Refused): boolean => unanswered(refused) !== null;
@@ -28,10 +28,10 @@ export const isUnanswered = (refused: Refused): boolean => unanswered(refused) !
  * @param latest the highest number sent under the key so far
  */
 export const answerOf = (outcome: Outcome<unknown>, attempt: number, latest: number): KeyedAnswer | null => {
-  if (outcome.ok) return { says: 'yes', value: outcome.value };
+  if (outcome.ok) return { result: 'yes', value: outcome.value };
   const { failure } = outcome;
   if (failure.kind !== 'refused') return null;
-  if (endsKey(failure.code)) return { says: 'no', refused: failure };
+  if (endsKey(failure.code)) return { result: 'no', refused: failure };
   if (attempt < latest) return null;
-  return (latest > 1 ? unanswered(failure) : null) ?? { says: 'no', refused: failure };
+  return (latest > 1 ? unanswered(failure) : null) ?? { result: 'no', refused: failure };
 };

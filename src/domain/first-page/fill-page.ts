@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import type { FirstPageWords } from './watch-section.ts';
+import type { FirstPageMessages } from './watch-section.ts';
 
 /** Attributes of the page's first tag. */
 export interface PageLook {
@@ -11,7 +11,7 @@ export interface PageLook {
 }
 
 export interface Filling {
-  readonly words: FirstPageWords;
+  readonly messages: FirstPageMessages;
   readonly look: PageLook;
   /** Whether the address is that of the home page; other addresses get a frame without its content. */
   readonly isHome: boolean;
@@ -25,8 +25,8 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
  * The built page HTML with texts and appearance filled in; placeholder rows mark the place of the prices. A
  * text is between `<!--w-->` and `<!---->`, a section between `<!--name-->` and `<!--/name-->`.
  */
-export const fillPage = (built: string, { words, look, isHome, isSignedIn }: Filling): string => {
-  const word = (text: string): string => escapeHtml(words[plain(text)] ?? plain(text));
+export const fillPage = (built: string, { messages, look, isHome, isSignedIn }: Filling): string => {
+  const translated = (text: string): string => escapeHtml(messages[plain(text)] ?? plain(text));
   const without = (html: string, part: string): string =>
     html.replace(new RegExp(`<!--${part}-->[\\s\\S]*?<!--/${part}-->`, 'g'), '');
   const page = isHome ? '' : ' data-page="other"';
@@ -38,10 +38,10 @@ export const fillPage = (built: string, { words, look, isHome, isSignedIn }: Fil
   );
   return without(built, isSignedIn ? 'visitor' : 'account')
     .replace(/<!--\/?(visitor|account)-->/g, '')
-    .replace(/<!--w-->([\s\S]*?)<!---->/g, (_, text: string) => word(text))
+    .replace(/<!--w-->([\s\S]*?)<!---->/g, (_, text: string) => translated(text))
     .replace(
       /(aria-label|name="description" content)="([^"]*)"/g,
-      (_, name: string, text: string) => `${name}="${word(text)}"`,
+      (_, name: string, text: string) => `${name}="${translated(text)}"`,
     )
     .replace(/<html[^>]*>/, () => htmlTag)
     .replace('<head>', () => `<head>${preloads.join('')}`);

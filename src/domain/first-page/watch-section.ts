@@ -11,18 +11,18 @@ import { quotedSession } from '#domain/quotes/trading-hours.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Translations of the first page's texts, by their English original. */
-export type FirstPageWords = Readonly<Record<string, string>>;
+export type FirstPageMessages = Readonly<Record<string, string>>;
 
 /** Locale of the reader. */
 export interface Reader {
   readonly locale: Locale;
-  readonly words: FirstPageWords;
+  readonly messages: FirstPageMessages;
   /** Number separators of the language, in the reader's region. */
   readonly marks: Marks;
 }
 
-const detailOf = (quote: Quote, words: FirstPageWords, nowMs: number): string =>
-  quote.kind === 'stock' && !quotedSession(quote, nowMs).isOpen ? words['Closed']! : quote.full_name;
+const detailOf = (quote: Quote, messages: FirstPageMessages, nowMs: number): string =>
+  quote.kind === 'stock' && !quotedSession(quote, nowMs).isOpen ? messages['Closed']! : quote.full_name;
 
 const pageOf = ({ kind }: Quote): string =>
   kind === 'futures' ? '/pages/transaction/contract' : '/pages/transaction/currency';
@@ -33,7 +33,7 @@ const markOf = (code: string): string => {
   return `<text x="18" y="18" dy="0.36em" class="coin-mark_monogram">${escapeHtml(code.slice(0, 1).toUpperCase())}</text>`;
 };
 
-const row = (quote: Quote, { words, marks }: Reader, nowMs: number): string => {
+const row = (quote: Quote, { messages, marks }: Reader, nowMs: number): string => {
   const { id, kind, currency_name: code, legal_name, now_price, price_decimals, change } = quote;
   const counted = kind === 'stock' ? '' : `<span class="pair-name_counted">/${escapeHtml(legal_name)}</span>`;
   return (
@@ -42,7 +42,7 @@ const row = (quote: Quote, { words, marks }: Reader, nowMs: number): string => {
     `<circle cx="18" cy="18" r="18" fill="${coinColour(code)}"></circle>` +
     `${markOf(code)}</svg>` +
     `<span class="quote-row_names"><span class="pair-name_code">${escapeHtml(code)}${counted}</span>` +
-    `<span class="quote-row_detail">${escapeHtml(detailOf(quote, words, nowMs))}</span></span>` +
+    `<span class="quote-row_detail">${escapeHtml(detailOf(quote, messages, nowMs))}</span></span>` +
     '<span class="quote-figures_figures">' +
     `<span class="price_price price_old quote-figures_price">${writeRounded(now_price, price_decimals, marks)}</span>` +
     `<span class="change_change" data-direction="${directionOf(change)}">${writePercent(change, marks)}</span></span></a></div></li>`
@@ -64,7 +64,7 @@ export interface WatchSection {
  * prices are too old to have an age.
  */
 export const watchSection = ({ rows, isOwn, reader, nowMs }: WatchSection): string | undefined => {
-  const { words, locale } = reader;
+  const { messages, locale } = reader;
   const [first] = rows;
   if (!first) return undefined;
   const ageMs = nowMs - Date.parse(first.quoted_at);
@@ -73,11 +73,11 @@ export const watchSection = ({ rows, isOwn, reader, nowMs }: WatchSection): stri
   const all = `/pages/market/market${isOwn ? '?view=favourites' : ''}`;
   return (
     '<section aria-labelledby="watchlist"><div class="watchlist_head">' +
-    `<h2 class="watchlist_title" id="watchlist">${escapeHtml(words[isOwn ? 'Watchlist' : 'Markets']!)}</h2>` +
+    `<h2 class="watchlist_title" id="watchlist">${escapeHtml(messages[isOwn ? 'Watchlist' : 'Markets']!)}</h2>` +
     '<span class="age_age age_old" data-age="true"><svg class="age_level" viewBox="0 0 16 12" aria-hidden="true">' +
     `<path transform="translate(0 ${waterDepth(ageMs)})" d="${waterOutline}"></path></svg>` +
-    `${escapeHtml(words['Updated {ago}']!.replace('{ago}', ago))}</span>` +
-    `<a class="watchlist_all" href="#${all}">${escapeHtml(words['See all']!)}</a></div>` +
+    `${escapeHtml(messages['Updated {ago}']!.replace('{ago}', ago))}</span>` +
+    `<a class="watchlist_all" href="#${all}">${escapeHtml(messages['See all']!)}</a></div>` +
     `<ul${isOwn ? ' class="watchlist_own"' : ''}>${rows.map((quote) => row(quote, reader, nowMs)).join('')}</ul></section>`
   );
 };

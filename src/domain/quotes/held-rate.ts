@@ -1,8 +1,8 @@
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { ConnectionSpeed } from '#contract/quote-line.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
 /** How long a rate is locked, in ms. */
-export const quoteValidMs: Readonly<Record<QuoteLine, number>> = { normal: 10_000, slow: 30_000 };
+export const quoteValidMs: Readonly<Record<ConnectionSpeed, number>> = { normal: 10_000, slow: 30_000 };
 /** Limit of locked rates per user. */
 export const mostFixedQuotes = 10;
 
@@ -16,8 +16,8 @@ const percentOf = (percent: string) => decimal(percent).div('100');
  * Price of one unit of a given currency: 0.3 % lower on a slow connection, for
  * which a rate is locked longer.
  */
-export const fixedPrice = (price: string, line: QuoteLine): string =>
-  line === 'slow' ? toPlain(decimal(price).times(decimal('1').minus(percentOf(slowSpreadPercent)))) : price;
+export const fixedPrice = (price: string, speed: ConnectionSpeed): string =>
+  speed === 'slow' ? toPlain(decimal(price).times(decimal('1').minus(percentOf(slowSpreadPercent)))) : price;
 
 /** Value of one unit of each currency, in a third one. */
 interface Rate {

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/people/languages.ts';
  * Intl itself is not used, because the first formatter of a page delays the first price on a slow phone.
  */
 
-interface AgeWords {
+interface AgeTexts {
   readonly second: string;
   readonly minute: string;
   readonly hour: string;
@@ -13,7 +13,7 @@ interface AgeWords {
   readonly days: string;
 }
 
-const words: Readonly<Record<Locale, AgeWords>> = {
+const texts: Readonly<Record<Locale, AgeTexts>> = {
   en: { second: '# sec. ago', minute: '# min. ago', hour: '# hr. ago', day: '# day ago', days: '# days ago' },
   'zh-CN': { second: '#秒前', minute: '#分钟前', hour: '#小时前', day: '#天前', days: '#天前' },
   'zh-TW': { second: '# 秒前', minute: '# 分鐘前', hour: '# 小時前', day: '# 天前', days: '# 天前' },
@@ -47,7 +47,7 @@ const longestMs = 30 * dayMs;
  * useful. A negative age, from clocks that differ, is shown as zero.
  */
 export const ageWithin30Days = (ageMs: number, locale: string): string | undefined => {
-  const own = words[locale as Locale] ?? words.en;
+  const own = texts[locale as Locale] ?? texts.en;
   const age = Math.max(0, ageMs);
   if (!(age <= longestMs)) return undefined;
   const write = (pattern: string, count: number): string => pattern.replace('#', String(count));

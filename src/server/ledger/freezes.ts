@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
-import { linesArray, linesIn, type PostingLine } from './post.ts';
+import { linesArray, linesIn, type Posting } from './post.ts';
 
 /** Description of a movement of a freeze. */
 export interface FreezeEntry {
@@ -72,7 +72,7 @@ export const addToFreeze = async (
 export interface FreezeSettlement extends FreezeEntry {
   readonly used: string;
   readonly released: string;
-  readonly lines: readonly PostingLine[];
+  readonly lines: readonly Posting[];
 }
 
 /**

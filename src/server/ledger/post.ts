@@ -4,7 +4,7 @@ import type { MovementKind } from '#contract/closed-sets.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 
 /** A change of the available balance, as decimal text. */
-export type PostingLine = { readonly currencyId: number; readonly available: string } & (
+export type Posting = { readonly currencyId: number; readonly available: string } & (
   | { readonly userId: number; readonly account: AccountName }
   | { readonly house: HouseName }
 );
@@ -14,7 +14,7 @@ export interface Entry {
   /** The row it belongs to: "order:1234". */
   readonly reference: string;
   readonly at: Date;
-  readonly lines: readonly PostingLine[];
+  readonly lines: readonly Posting[];
 }
 
 /** Postings in a JSON value, in the form that the ledger's functions take; accounts are opened as needed. */
@@ -25,7 +25,7 @@ export const linesIn = (json: RawBuilder<unknown>) => sql`array(
   from jsonb_to_recordset(${json})
     as line ("userId" bigint, account text, house text, "currencyId" bigint, available numeric))`;
 
-export const linesArray = (lines: readonly PostingLine[]) => linesIn(sql`${JSON.stringify(lines)}::jsonb`);
+export const linesArray = (lines: readonly Posting[]) => linesIn(sql`${JSON.stringify(lines)}::jsonb`);
 
 /**
  * Writes one ledger transaction and returns its id. The database refuses postings that do not sum to zero in

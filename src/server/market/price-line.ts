@@ -31,7 +31,7 @@ export interface PriceOwner {
 }
 
 /** One owner's rows, from waiting to settled; each row is settled by one task at a time. */
-export interface PriceLine {
+export interface PriceQueue {
   /** Adds a waiting row, replacing an older version of it. */
   wait(waiting: Waiting): void;
   forget(id: number): void;
@@ -48,7 +48,7 @@ export interface PriceLine {
   settled(): Promise<void>;
 }
 
-export interface PriceLineDeps {
+export interface PriceQueueDeps {
   readonly owner: PriceOwner;
   readonly prices: WaitingPrices;
   readonly recent: Pick<RecentTicks, 'since'>;
@@ -134,7 +134,7 @@ const createRunner = (
 };
 
 /** Rows waiting in the index, and reached rows that are not settled yet. */
-const createRows = ({ owner: { name: owner }, prices, recent }: PriceLineDeps) => {
+const createRows = ({ owner: { name: owner }, prices, recent }: PriceQueueDeps) => {
   const versions = new Map<number, number>();
   /** Reached rows that are still being settled; with changes reported in the meantime. */
   const reached = new Map<number, Waiting | null>();
@@ -159,7 +159,7 @@ const createRows = ({ owner: { name: owner }, prices, recent }: PriceLineDeps) =
   };
 };
 
-export const createPriceLine = (deps: PriceLineDeps): PriceLine => {
+export const createPriceQueue = (deps: PriceQueueDeps): PriceQueue => {
   const { owner, clock, aside } = deps;
   const rows = createRows(deps);
   const failures = createFailures(aside, clock);

@@ -2,7 +2,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { decimal } from '#domain/money/money.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { QuarantineOf } from '#server/lib/jobs/quarantine.ts';
-import { createPriceLine, type PriceLine, type PriceOwner } from './price-line.ts';
+import { createPriceQueue, type PriceQueue, type PriceOwner } from './price-line.ts';
 import { createRecentTicks } from './recent-ticks.ts';
 import { createWaitingPrices } from './waiting-prices.ts';
 
@@ -17,7 +17,7 @@ export interface PriceWatchDeps {
 
 /** An owner's operations on its own waiting rows. */
 export interface OwnPrices extends Pick<
-  PriceLine,
+  PriceQueue,
   'wait' | 'forget' | 'settleNow' | 'isWorking' | 'settled'
 > {
   /** Listens to ticks until the returned function is called. */
@@ -38,32 +38,32 @@ export const createPriceWatch = ({ market, clock, quarantineOf }: PriceWatchDeps
   const recent = createRecentTicks(market.latest);
   const names = new Set<string>();
   /** For started owners. */
-  const lines = new Map<string, PriceLine>();
+  const queues = new Map<string, PriceQueue>();
   let listening = 0;
   let stopListening = (): void => undefined;
 
   const look = (tick: Tick): void => {
     recent.add(tick);
-    for (const line of lines.values()) line.takeUpFailed();
+    for (const queue of queues.values()) queue.takeUpFailed();
     for (const { owner, id } of prices.take(tick.symbol, decimal(tick.price)))
-      lines.get(owner)?.reach(id, tick);
-    for (const line of lines.values()) line.work();
+      queues.get(owner)?.reach(id, tick);
+    for (const queue of queues.values()) queue.work();
   };
 
   return {
     register(owner) {
       if (names.has(owner.name)) throw new Error(`${owner.name} is registered already`);
       names.add(owner.name);
-      const line = createPriceLine({ owner, prices, recent, clock, aside: quarantineOf(owner.name) });
+      const queue = createPriceQueue({ owner, prices, recent, clock, aside: quarantineOf(owner.name) });
       return {
-        ...line,
+        ...queue,
         start() {
-          lines.set(owner.name, line);
+          queues.set(owner.name, queue);
           listening += 1;
           if (listening === 1) stopListening = market.onTick(look);
           return () => {
             // Rows reached by ticks from now on are left to the next start.
-            lines.delete(owner.name);
+            queues.delete(owner.name);
             listening -= 1;
             if (listening === 0) stopListening();
           };

@@ -7,7 +7,7 @@ import '#client/ui/styles/base.css';
 import '#client/app/frame.css';
 import { MarketScreen } from '#client/features/market/market-screen.tsx';
 import { features } from '#client/app/features.ts';
-import { openWords, speak } from '#client/lib/text/i18n.ts';
+import { loadMessages, speak } from '#client/lib/text/i18n.ts';
 import { offerPages } from '#client/lib/loading/pages.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
@@ -19,7 +19,7 @@ import { offerFlood } from './page-flood.ts';
 z.config({ jitless: true });
 offerPages(features);
 await speak('en');
-await openWords(['market']);
+await loadMessages(['market']);
 createRoot(document.querySelector('#root')!).render(
   <I18nProvider i18n={i18n}>
     <div className="shell">

@@ -11,7 +11,7 @@ import { usePositionColumns } from '#client/features/futures/tables/position-col
 import { MarginTotal, ProfitTotal } from '#client/features/futures/tables/position-sums.tsx';
 import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';
 import { features } from '#client/app/features.ts';
-import { openWords, speak } from '#client/lib/text/i18n.ts';
+import { loadMessages, speak } from '#client/lib/text/i18n.ts';
 import { offerPages } from '#client/lib/loading/pages.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
@@ -23,7 +23,7 @@ import { offerFlood } from './page-flood.ts';
 z.config({ jitless: true });
 offerPages(features);
 await speak('en');
-await openWords(['futures', 'ticket', 'trade-desk']);
+await loadMessages(['futures', 'ticket', 'trade-desk']);
 
 const contracts = 50;
 const positions = Array.from({ length: 1_000 }, (_, index) => {

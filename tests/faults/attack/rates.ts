@@ -85,10 +85,10 @@ const trade = async (api: ApiClient, token: string, untilMs: number): Promise<Bo
       [bitcoin, tether],
       [tether, bitcoin],
     ] as const)
-      for (const line of ['normal', 'slow'] as const) {
+      for (const speed of ['normal', 'slow'] as const) {
         const answer = await api.ask(
           getExchangeTerms,
-          { from_currency_id: from, to_currency_id: to, line },
+          { from_currency_id: from, to_currency_id: to, line: speed },
           { token },
         );
         // Ten are open at a time: of the dropped ones the oldest expire.

@@ -8,7 +8,7 @@ export const daysAgo = 10;
 export const overdueTerms = { termDays: daysAgo - 3, grantedDaysAgo: daysAgo } as const;
 
 type Ended = 'closed' | 'overdue';
-const wordOf = { closed: 'loan.closed', overdue: 'loan.overdue' } as const;
+const noticeOf = { closed: 'loan.closed', overdue: 'loan.overdue' } as const;
 
 export const countLoans = async (database: Database, status: Ended): Promise<number> =>
   (
@@ -38,7 +38,7 @@ export const requireReportedOnce = async (
   const { sent } = await database
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('word', '=', wordOf[status])
+    .where('word', '=', noticeOf[status])
     .executeTakeFirstOrThrow();
   if (sent !== loans) throw new Error(`${sent} messages of ${loans} that are ${status}`);
 };

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { build } from 'vite';
 import { coinMarks } from '../../../src/build/coin-marks.ts';
-import { firstPageWords } from '../../../src/build/first-page-words.ts';
+import { firstPageMessages } from '../../../src/build/first-page-words.ts';
 import { linguiMacros } from '../../../src/build/lingui-macros.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -19,7 +19,7 @@ export const buildDriven = async (): Promise<void> => {
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: [firstPageWords(), coinMarks(), linguiMacros(), lingui()],
+    plugins: [firstPageMessages(), coinMarks(), linguiMacros(), lingui()],
     build: {
       ssr: true,
       outDir,

@@ -13,11 +13,11 @@ import type { PageSource } from '#client/lib/loading/feature.ts';
 
 const futures: PageSource = {
   load: async () => (await import('./futures-desk.tsx')).FuturesDesk,
-  words: ['futures', 'market', 'ladder', 'ticket', 'trade-desk'],
+  messages: ['futures', 'market', 'ladder', 'ticket', 'trade-desk'],
 };
 const seconds: PageSource = {
   load: async () => (await import('./seconds-desk.tsx')).SecondsDesk,
-  words: ['seconds', 'market', 'ladder', 'ticket', 'trade-desk'],
+  messages: ['seconds', 'market', 'ladder', 'ticket', 'trade-desk'],
 };
 
 const Book = ({ pair }: { pair: PairView }) => {

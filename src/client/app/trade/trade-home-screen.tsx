@@ -6,11 +6,11 @@ import type { PageSource } from '#client/lib/loading/feature.ts';
 
 const futures: PageSource = {
   load: async () => (await import('#client/features/futures/contract-screen.tsx')).ContractScreen,
-  words: ['futures', 'ticket'],
+  messages: ['futures', 'ticket'],
 };
 const seconds: PageSource = {
   load: async () => (await import('#client/features/seconds/seconds-screen.tsx')).SecondsScreen,
-  words: ['seconds', 'ticket'],
+  messages: ['seconds', 'ticket'],
 };
 
 /** The trade tab opens on the last viewed product and pair. */

@@ -13,8 +13,8 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** The trade tab, which opens on the last viewed product. */
 export const tradeFeature: FeatureWith<Queries> = {
-  words: 'spot',
-  partWords: ['ticket'],
+  messages: 'spot',
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/transaction/index': {

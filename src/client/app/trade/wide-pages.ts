@@ -2,7 +2,7 @@ import type { PageSource, RoutePath } from '#client/lib/loading/feature.ts';
 
 const desk: PageSource = {
   load: async () => (await import('./trade-desk.tsx')).TradeDesk,
-  words: ['spot', 'market', 'ladder', 'ticket', 'trade-desk'],
+  messages: ['spot', 'market', 'ladder', 'ticket', 'trade-desk'],
 };
 
 /** The trade pages on a wide window, where several features are combined. */
@@ -12,6 +12,6 @@ export const widePages: Readonly<Partial<Record<RoutePath, PageSource>>> = {
   '/pages/transaction/currency': desk,
   '/pages/transaction/contract': {
     load: async () => (await import('./futures-desk.tsx')).FuturesDesk,
-    words: ['futures', 'market', 'ladder', 'ticket', 'trade-desk'],
+    messages: ['futures', 'market', 'ladder', 'ticket', 'trade-desk'],
   },
 };

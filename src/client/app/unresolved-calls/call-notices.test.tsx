@@ -61,8 +61,8 @@ const showNotices = (calls: readonly KeyedCallRow[]) =>
 const notices = (): (readonly [string, string | null])[] =>
   screen.getAllByRole('status').map((notice) => {
     const link = notice.querySelector('a');
-    const words = (notice.textContent ?? '').replace(link?.textContent ?? '', '');
-    return [words, link && `${link.textContent} ${link.getAttribute('href')}`];
+    const text = (notice.textContent ?? '').replace(link?.textContent ?? '', '');
+    return [text, link && `${link.textContent} ${link.getAttribute('href')}`];
   });
 
 const callOf = (given: Partial<KeyedCallRow>) => keyedCallOf({ key: 'key', ...given });
@@ -217,9 +217,9 @@ test.each<[string, KeyedCallRow, string, string]>([
     'Cancel withdrawal 6: done.',
     'Details #/pages/fund/receive_withdraw_record?withdrawal=6',
   ],
-])('%s that was in doubt shows its outcome and links to it', async (_, call, words, leads) => {
+])('%s that was in doubt shows its outcome and links to it', async (_, call, text, leads) => {
   await showNotices([call]);
-  await waitFor(() => expect(notices()).toEqual([[words, leads]]), patient);
+  await waitFor(() => expect(notices()).toEqual([[text, leads]]), patient);
 });
 
 test('an unreadable request is not sent and says so, until it is dismissed', async () => {
@@ -232,7 +232,7 @@ test('an unreadable request is not sent and says so, until it is dismissed', asy
     () =>
       expect(
         notices()
-          .map(([words]) => words.slice(0, 40))
+          .map(([text]) => text.slice(0, 40))
           .slice(0, 2),
       ).toEqual(['Buy BTC/USDT: what was stored cannot be ', 'Something you sent: what was stored cann']),
     patient,
@@ -242,7 +242,7 @@ test('an unreadable request is not sent and says so, until it is dismissed', asy
   await waitFor(() => expect(sent()).not.toEqual([]), patient);
   expect(sent()).toEqual(['within reason']);
   press(screen.getAllByRole('button', { name: 'Dismiss' })[1]!);
-  const beginnings = () => notices().map(([words]) => words.slice(0, 12));
+  const beginnings = () => notices().map(([text]) => text.slice(0, 12));
   await waitFor(() => expect(beginnings()).not.toContain('An order you'));
   expect(beginnings()).toContain('Buy BTC/USDT');
 });

@@ -31,7 +31,7 @@ const AskedNotice = ({ call, request, calls }: NoticeProps & { readonly calls: r
   return (
     <div className={styles.notice} data-tone="warn" role="status">
       <div className={styles.body}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {calls.length === 1 ? (
             t`${subject}: being confirmed.`
           ) : (
@@ -82,7 +82,7 @@ const OutcomeNotice = ({
   const isRefused = 'refusal' in outcome;
   const answer = isRefused ? {} : outcome.answer;
   const done = request.useDone(answer);
-  const words = isRefused
+  const text = isRefused
     ? t({ message: `not done. ${ph({ reason: failureText(outcome.refusal) })}`, context: 'outcome' })
     : done;
   const parsed = z.safeParse(answered, answer);
@@ -90,7 +90,7 @@ const OutcomeNotice = ({
   return (
     <div className={styles.notice} data-tone={isRefused ? 'bad' : 'good'} role="status">
       <div className={styles.body}>
-        <span className={isRefused ? styles.sentences : styles.words}>{t`${subject}: ${words}`}</span>
+        <span className={isRefused ? styles.sentences : styles.text}>{t`${subject}: ${text}`}</span>
         <request.Link subject={call.subject} id={id} isRefused={isRefused} />
       </div>
       <IconButton label={t`Dismiss`} icon="close" size={18} onClick={() => acknowledge(call)} />
@@ -115,7 +115,7 @@ const OutcomeNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
       {hidden > 0 ? (
         <div className={styles.notice}>
           <div className={styles.body}>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <Plural value={hidden} one="# more outcome" other="# more outcomes" />
             </span>
             <button className={styles.more} type="button" onClick={() => setOpen(true)}>

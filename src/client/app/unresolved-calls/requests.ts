@@ -1,6 +1,6 @@
 import { loadKeyedCall } from '#client/data/engine/keyed-call/keyed-calls-table.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import type { ReportedRequest } from '#client/components/requests/reported-request.ts';
@@ -28,8 +28,8 @@ const kindsOf = once(({ requests }) => untilLoaded(async () => (await requests?.
 /** Registers a feature's kinds of request with the banner once their messages are loaded. */
 const registerKinds = once(async (feature) => {
   const kinds = await kindsOf(feature);
-  const { words, partWords = [], requests } = feature;
-  await untilLoaded(() => openWords([words, ...partWords, ...(requests?.words ?? [])]));
+  const { messages, partMessages = [], requests } = feature;
+  await untilLoaded(() => loadMessages([messages, ...partMessages, ...(requests?.messages ?? [])]));
   known.set(new Map([...known.get(), ...kinds.map((kind) => [kind.name, kind] as const)]));
 });
 

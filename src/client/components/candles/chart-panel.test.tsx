@@ -11,7 +11,7 @@ import { currentSettings } from '#client/data/settings/settings.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { candleOf, quoteOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
 interface Drawn {
@@ -109,7 +109,7 @@ test('candles cached on this device are drawn with their age while the exchange 
     answers: { listCandles: () => failureOf({ error: 'server.fault' }) },
   });
   await waitFor(() => expect(drawn()).toBe('4 of 15min'));
-  expect(words()).toContain('Updated 10 min. ago');
+  expect(pageText()).toContain('Updated 10 min. ago');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(exchange.seen.length).toBeGreaterThan(0);
 });
@@ -186,7 +186,7 @@ test.each([
 
 test('each indicator is explained next to its switch', async () => {
   await openSettings();
-  const text = wordsOf(control('dialog', 'Chart settings'));
+  const text = textOf(control('dialog', 'Chart settings'));
   expect(text).toContain('Strength of gains vs. losses over 14 candles');
   expect(text).toContain('Gap between a fast and a slow average (12, 26, 9)');
 });

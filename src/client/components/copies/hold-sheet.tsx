@@ -73,14 +73,14 @@ export const DetachSheet = ({ position: current, onClose }: { position: Position
           [t`Fee`, t`None`],
         ]}
       />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <Trans>
           The position no longer closes with the trader. From now on you close it yourself. The profit share
           of what it has made so far is paid from your futures account at once, and no profit share is taken
           of what it makes later. This cannot be undone.
         </Trans>
       </p>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {position.stop_loss_price === null ? (
           <Trans>It has no stop-loss. You can lose all of its margin.</Trans>
         ) : (

@@ -6,7 +6,7 @@ import { depositOf } from '#tests/support/deposit-samples.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 import { storeList } from '#tests/support/stored-rows.ts';
 import { DetailScreen } from './detail-screen.tsx';
 import { useOwnRow } from './use-own-row.ts';
@@ -38,12 +38,12 @@ const gone = failureOf({ error: 'deposit.notFound', message: 'There is no such d
 test('a row missing on this device is fetched, and shown when it arrives', async () => {
   await open({ getDeposit: () => depositOf({ id: 1, amount: '70' }) });
   await screen.findByText('Amount 70');
-  expect(['Deposit 1', 'hide', 'pay'].filter((text) => !words().includes(text))).toEqual([]);
+  expect(['Deposit 1', 'hide', 'pay'].filter((text) => !pageText().includes(text))).toEqual([]);
 });
 
 test('while the row is loading nothing says that it is missing', async () => {
   await open({ getDeposit: () => new Promise<never>(() => undefined) }, {}, 'No such deposit');
-  expect(words()).not.toContain('No such deposit');
+  expect(pageText()).not.toContain('No such deposit');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test('a stored row that fails to refresh stays, is marked as older, and is fetch
     stored,
   );
   const alert = await screen.findByRole('alert');
-  expect([alert.textContent, words().includes('Amount 70')]).toEqual([
+  expect([alert.textContent, pageText().includes('Amount 70')]).toEqual([
     'This may be out of date. Wait a moment',
     true,
   ]);

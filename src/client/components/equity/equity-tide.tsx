@@ -52,7 +52,7 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
     span === '1' || span === '7' ? formatDateTime(at) : formatUtcDate(at);
   const figureOf = (point: EquityPoint): string =>
     point.equity === null ? t`Unknown` : secret(fiat(point.equity));
-  const words = useSpanWords();
+  const text = useSpanLabels();
   const pointed = place === null ? undefined : points[place];
   const since = known[0] && !isFull(points, span) ? formatMoment(Date.parse(known[0].at)) : undefined;
   return (
@@ -67,13 +67,13 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
       ) : span === '1' ? (
         <EquityDay equity={equity} />
       ) : (
-        <SpanResult points={points} usdtNow={equity.usdt} words={words[span][1]} />
+        <SpanResult points={points} usdtNow={equity.usdt} text={text[span][1]} />
       )}
       <div className={styles.tide}>
         {hasLine ? (
           <Waterline
             points={points}
-            label={t`Equity, ${ph({ label: words[span][1] })}`}
+            label={t`Equity, ${ph({ label: text[span][1] })}`}
             textOf={(point) => `${timeOf(point)}: ${figureOf(point)}`}
             place={place}
             onPlace={setPlace}
@@ -85,7 +85,7 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
       <div className={styles.foot}>
         <SpanChoice
           span={span}
-          words={words}
+          text={text}
           onChoose={(chosen) => {
             setPlace(null);
             setSpan(chosen);
@@ -104,7 +104,7 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
 };
 
 /** Names of the spans, short and in full. */
-const useSpanWords = (): Readonly<Record<Span, readonly [short: string, long: string]>> => {
+const useSpanLabels = (): Readonly<Record<Span, readonly [short: string, long: string]>> => {
   const { t } = useLingui();
   return {
     1: [t({ message: '1D', context: 'span' }), t`24 hours`],
@@ -130,11 +130,11 @@ const usePointsUntilNow = (
 
 interface SpanChoiceProps {
   span: Span;
-  words: ReturnType<typeof useSpanWords>;
+  text: ReturnType<typeof useSpanLabels>;
   onChoose: (span: Span) => void;
 }
 
-const SpanChoice = ({ span, words, onChoose }: SpanChoiceProps) => {
+const SpanChoice = ({ span, text, onChoose }: SpanChoiceProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.spans} role="radiogroup" aria-label={t`Span of the plot`}>
@@ -145,10 +145,10 @@ const SpanChoice = ({ span, words, onChoose }: SpanChoiceProps) => {
             type="radio"
             name="equity-span"
             checked={value === span}
-            aria-label={words[value][1]}
+            aria-label={text[value][1]}
             onChange={() => onChoose(value)}
           />
-          <span aria-hidden="true">{words[value][0]}</span>
+          <span aria-hidden="true">{text[value][0]}</span>
         </label>
       ))}
     </div>
@@ -171,10 +171,10 @@ const NoLine = ({ isKnown, hasFailed }: { isKnown: boolean; hasFailed: boolean }
 interface SpanResultProps {
   points: readonly EquityPoint[];
   usdtNow: string;
-  words: string;
+  text: string;
 }
 
-const SpanResult = ({ points, usdtNow, words }: SpanResultProps) => {
+const SpanResult = ({ points, usdtNow, text }: SpanResultProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
   const { hideBalances } = useSettings();
@@ -189,7 +189,7 @@ const SpanResult = ({ points, usdtNow, words }: SpanResultProps) => {
         </span>
       ) : null}
       <Note as="span" size="tiny" className={styles.quiet}>
-        {result ? words : t`Change unknown: a price of then is missing`}
+        {result ? text : t`Change unknown: a price of then is missing`}
       </Note>
     </p>
   );

@@ -11,7 +11,7 @@ import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { orderOf, userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import type { HistoryKind } from './history-kind.ts';
 
@@ -104,7 +104,7 @@ test('a list that never loaded on this device is not called empty before it arri
     { user, answers: listOf([]) },
   );
   await screen.findByText('The device was read');
-  expect(words()).not.toMatch(/No open orders|No orders yet/);
+  expect(pageText()).not.toMatch(/No open orders|No orders yet/);
   await act(() => listRefresher(ordersList)());
   await screen.findByText('No open orders.');
 });
@@ -112,7 +112,7 @@ test('a list that never loaded on this device is not called empty before it arri
 test('offline, a device that never loaded the orders says so, and not that there are none', async () => {
   await open({ status: 'offline' });
   expect((await screen.findByRole('alert')).textContent).toContain('No saved data yet.');
-  expect(words()).not.toContain('No open orders');
+  expect(pageText()).not.toContain('No open orders');
   act(() => netStatus.set('online'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -131,8 +131,8 @@ test('orders that fail to load say why, and load on the next try', async () => {
 test('without orders it says so and links to a first one, with own messages for open and closed', async () => {
   await open({ store: withOrders() });
   await screen.findByText('No open orders.');
-  expect(words()).toContain('Make one');
-  expect(words()).not.toContain('They rest');
+  expect(pageText()).toContain('Make one');
+  expect(pageText()).not.toContain('They rest');
   showHistory();
   await screen.findByText('No orders yet.');
 });
@@ -144,8 +144,8 @@ test('open orders are listed newest first under their column headings, with thei
     now: '2026-11-20T01:00:00.000Z',
   });
   await waitFor(() => expect(rows()).toEqual(['3 BTC/USDT', '1 BTC/USDT']));
-  expect(words()).toContain('They rest');
-  expect(words()).toContain('Updated 1 hr. ago');
+  expect(pageText()).toContain('They rest');
+  expect(pageText()).toContain('Updated 1 hr. ago');
   showHistory();
   await waitFor(() => expect(rows()).toEqual(['2 BTC/USDT']));
 });
@@ -242,13 +242,13 @@ test('the pair filter offers the pairs in the history; a filter without matches 
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(3));
   const dialog = openFilter();
-  const pairs = [...dialog.querySelectorAll('option')].map(wordsOf);
+  const pairs = [...dialog.querySelectorAll('option')].map(textOf);
   expect(pairs).toEqual(['All', 'BTC/USDT', 'ETH/USDT']);
   choose('Status', 'Cancelled');
   choose('Side', 'Buy');
   press(control('button', 'Show'));
-  expect([rows(), words().includes('No order matches the filter.')]).toEqual([[], true]);
-  expect(words()).not.toContain('No orders yet.');
+  expect([rows(), pageText().includes('No order matches the filter.')]).toEqual([[], true]);
+  expect(pageText()).not.toContain('No orders yet.');
   press(control('button', 'Clear the filter'));
   expect(rows()).toHaveLength(3);
 });

@@ -10,7 +10,7 @@ import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { LadderPanel } from '#client/components/quotes/ladder-panel.tsx';
 
 const at = '2026-11-20T00:00:02.000Z';
@@ -56,7 +56,7 @@ const open = async (scene: Scene = {}, view: QuoteView = quote) => {
 const rowsOf = (side: 'Asks' | 'Bids'): HTMLElement[] => within(control('list', side)).getAllByRole('button');
 /** Price, amount and sum of each row. */
 const levels = (side: 'Asks' | 'Bids'): string[] =>
-  rowsOf(side).map((row) => [...row.children].map(wordsOf).join(' '));
+  rowsOf(side).map((row) => [...row.children].map(textOf).join(' '));
 const showBook = (): void => press(control('radio', 'Order book'));
 const showTrades = (): void => press(control('radio', 'Trades'));
 
@@ -64,9 +64,9 @@ test('before the ladder loads it shows no level and claims nothing; offline it s
   await open();
   showBook();
   expect(screen.queryByRole('list')).toBeNull();
-  expect(words()).toBe('Order bookTrades');
+  expect(pageText()).toBe('Order bookTrades');
   act(() => netStatus.set('offline'));
-  expect(words()).toContain('Prices unavailable');
+  expect(pageText()).toContain('Prices unavailable');
 });
 
 test('asks are above the price, the best next to it, bids below, as deep as there is room', async () => {
@@ -75,7 +75,7 @@ test('asks are above the price, the best next to it, bids below, as deep as ther
   publish(ladderOf());
   expect(levels('Asks')).toEqual(['100.20 4.0000 5.0000', '100.10 1.0000 1.0000']);
   expect(levels('Bids')).toEqual(['99.90 1.0000 1.0000', '99.80 2.0000 3.0000']);
-  const read = wordsOf(control('region', 'Order book depth'));
+  const read = textOf(control('region', 'Order book depth'));
   expect(read.indexOf('100.10')).toBeLessThan(read.indexOf('100.00'));
   expect(read.indexOf('100.00')).toBeLessThan(read.indexOf('99.90'));
 });
@@ -124,7 +124,7 @@ test('the spread is shown between the sides, in the quote currency and in percen
   await open();
   showBook();
   publish(ladderOf());
-  expect(wordsOf(control('region', 'Order book depth'))).toContain('Spread 0.20 0.2%');
+  expect(textOf(control('region', 'Order book depth'))).toContain('Spread 0.20 0.2%');
 });
 
 test('large amounts share one unit, and a side with fewer levels stays as high', async () => {
@@ -133,8 +133,8 @@ test('large amounts share one unit, and a side with fewer levels stays as high',
   publish(ladderOf({ asks: [['100.10', '1234567.89']], bids: [['99.90', '12']] }));
   const rows = [...control('list', 'Asks').children].map((row) => row.firstElementChild as HTMLElement);
   expect(rows.map(({ style }) => style.visibility)).toEqual(['hidden', '']);
-  expect(rows.map(wordsOf)).toEqual(['', '100.101,234.56K1,234.56K']);
-  expect(wordsOf(control('list', 'Bids'))).toBe('99.900.01K0.01K');
+  expect(rows.map(textOf)).toEqual(['', '100.101,234.56K1,234.56K']);
+  expect(textOf(control('list', 'Bids'))).toBe('99.900.01K0.01K');
 });
 
 test('a narrow ladder shows amounts, or cumulative amounts on request', async () => {
@@ -204,7 +204,7 @@ const tick = (seq: number, price: string, volume = '0.5'): DealtTick => ({
   source: 'simulated',
   volume,
 });
-const trades = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
+const trades = (): string[] => screen.getAllByRole('listitem').map(textOf);
 
 test('the last trades are listed newest first, and say whether the price went up or down', async () => {
   await open({ answers: { listTicks: () => [tick(3, '101'), tick(2, '99'), tick(1, '100')] } });
@@ -248,7 +248,7 @@ test('offline without any loaded trades it says that none are stored', async () 
   showTrades();
   await screen.findByRole('button', { name: 'Try again' });
   act(() => netStatus.set('offline'));
-  expect(words()).toContain('Prices unavailable');
+  expect(pageText()).toContain('Prices unavailable');
   expect([screen.queryByRole('alert'), screen.queryByRole('button')]).toEqual([null, null]);
 });
 

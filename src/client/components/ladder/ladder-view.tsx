@@ -107,7 +107,7 @@ const narrow = createStore<'size' | 'sum'>('size');
 const Head = ({ currency }: { currency: string }) => {
   const { t } = useLingui();
   const column = useStore(narrow);
-  const words = { size: t`Amount`, sum: t({ message: 'Total', context: 'ladder' }) };
+  const labels = { size: t`Amount`, sum: t({ message: 'Total', context: 'ladder' }) };
   const other = column === 'size' ? 'sum' : 'size';
   return (
     <div className={styles.head} title={currency}>
@@ -115,13 +115,13 @@ const Head = ({ currency }: { currency: string }) => {
       <button
         type="button"
         className={styles.swap}
-        aria-label={`${words[column]} (${currency}). ${other === 'sum' ? t`Show totals` : t({ message: 'Show amounts', context: 'order book' })}`}
+        aria-label={`${labels[column]} (${currency}). ${other === 'sum' ? t`Show totals` : t({ message: 'Show amounts', context: 'order book' })}`}
         onClick={() => narrow.set(other)}
       >
-        {words[column]} <Icon name="swap" size={12} />
+        {labels[column]} <Icon name="swap" size={12} />
       </button>
-      <span className={styles.wide}>{words.size}</span>
-      <span className={styles.wide}>{words.sum}</span>
+      <span className={styles.wide}>{labels.size}</span>
+      <span className={styles.wide}>{labels.sum}</span>
     </div>
   );
 };

@@ -14,7 +14,7 @@ import styles from './movement-row.module.css';
 export const MovementRow = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   const { kind, before, after, currency_name: currency, created_at: at, reference } = movement;
-  const { words, icon } = movementLook(kind);
+  const { label, icon } = movementLook(kind);
   const moved = movedAmount(movement);
   const cause = causeOf(reference);
   const total = <Secret>{formatAmount(after)}</Secret>;
@@ -23,8 +23,8 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
       <span className={styles.mark}>
         <Icon name={icon} size={18} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.kind}>{t(words)}</span>
+      <span className={styles.label}>
+        <span className={styles.kind}>{t(label)}</span>
         <Note as="time" size="tiny" dateTime={at}>
           {formatDateTime(at)}
         </Note>

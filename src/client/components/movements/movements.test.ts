@@ -16,8 +16,8 @@ const idsOf = ({ rows, next }: { rows: readonly Movement[]; next: number | null 
 ];
 
 test('every kind of movement has its own message, and a kind from a newer server has a default', () => {
-  const wordsOf = (kind: string) => movementLook(kind).words.message;
-  const all = ['kind_of_tomorrow', ...movementKinds].map(wordsOf);
+  const labelOf = (kind: string) => movementLook(kind).label.message;
+  const all = ['kind_of_tomorrow', ...movementKinds].map(labelOf);
   expect(all[0]).toBe('Other movement');
   expect(new Set(all).size).toBe(movementKinds.length + 1);
 });

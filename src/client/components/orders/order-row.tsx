@@ -11,7 +11,7 @@ import { OrderConditions } from './order-conditions.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { Note } from '#client/ui/states/note.ts';
-import { useOrderWords } from './use-order-words.ts';
+import { useOrderTexts } from './use-order-words.ts';
 import styles from './order-row.module.css';
 
 interface OrderRowProps {
@@ -24,7 +24,7 @@ interface OrderRowProps {
 /** One order: kind, amount, price, and state. */
 export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
   const { t } = useLingui();
-  const { side, kind, status, isCancelling } = useOrderWords(order);
+  const { side, kind, status, isCancelling } = useOrderTexts(order);
   const hasPrice =
     conditionOf(order) === null ||
     order.filled !== '0' ||

@@ -6,7 +6,7 @@ import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { orderOf, userOf } from '#tests/support/samples.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 import { PairOrders } from './pair-orders.tsx';
 
 const user = userOf({ id: 7 });
@@ -19,7 +19,7 @@ const withOrders =
 
 test('a visitor sees no list of orders, not even an empty one', async () => {
   await showPiece(<PairOrders matchId={12} />);
-  expect(words()).toBe('');
+  expect(pageText()).toBe('');
 });
 
 test('offline, a device that never loaded any orders says so and does not wait forever', async () => {
@@ -27,12 +27,12 @@ test('offline, a device that never loaded any orders says so and does not wait f
   expect((await screen.findByRole('alert')).textContent).toBe(
     'No saved data yet. It appears once you’re back online.',
   );
-  expect(words()).not.toContain('No open orders');
+  expect(pageText()).not.toContain('No open orders');
 });
 
 test('a pair without open orders says so once the list has loaded', async () => {
   await showPiece(<PairOrders matchId={12} />, { user, store: withOrders() });
-  await waitFor(() => expect(words()).toContain('No open orders for this pair.'));
+  await waitFor(() => expect(pageText()).toContain('No open orders for this pair.'));
 });
 
 test('only the orders of this pair are listed, open ones counted, and at most five closed', async () => {
@@ -48,10 +48,10 @@ test('only the orders of this pair are listed, open ones counted, and at most fi
   });
   await waitFor(() => expect(screen.getAllByRole('list')).toHaveLength(2));
   const [open, latest] = screen.getAllByRole('list');
-  expect(words()).toContain('Open orders (2)');
+  expect(pageText()).toContain('Open orders (2)');
   expect(within(open!).getAllByRole('listitem')).toHaveLength(2);
   expect(within(latest!).getAllByRole('listitem')).toHaveLength(5);
-  expect(words()).not.toContain('ETH/USDT');
+  expect(pageText()).not.toContain('ETH/USDT');
 });
 
 test('cancelling asks first, names the order and shows the released funds', async () => {

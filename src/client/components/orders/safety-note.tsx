@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useDeadManSwitch } from '#client/data/orders/dead-man-switch.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { useAwayWords } from './use-away-words.ts';
+import { useAwayText } from './use-away-words.ts';
 import styles from './safety-note.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './safety-note.module.css';
  */
 export const SafetyNote = () => {
   const { seconds = 0, fired_at: firedAt = null, cancelled = 0 } = useDeadManSwitch() ?? {};
-  const away = useAwayWords()(seconds);
+  const away = useAwayText()(seconds);
   const when = firedAt === null ? '' : formatDateTime(firedAt);
   return (
     <p className={styles.note}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** Text for how long the app may be disconnected. */
-export const useAwayWords = (): ((seconds: number) => string) => {
+export const useAwayText = (): ((seconds: number) => string) => {
   const { t } = useLingui();
   return (seconds) => {
     const minutes = seconds / 60;

@@ -2,22 +2,22 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 
 const room = 'order-changes';
 /** The state of a request is described with the texts of tickets, which not every page has loaded. */
-const ticketWords = (): Promise<void> => openWords(['ticket']);
+const loadTicketMessages = (): Promise<void> => loadMessages(['ticket']);
 const CancelOrderDialog = lazyPart(
   room,
   async () => (await import('#client/components/orders/changes/cancel-order-dialog.tsx')).CancelOrderDialog,
 );
 const CancelOrdersSheet = lazyPart(room, async () => {
-  await ticketWords();
+  await loadTicketMessages();
   return (await import('#client/components/orders/changes/cancel-orders-sheet.tsx')).CancelOrdersSheet;
 });
 const EditOrderSheet = lazyPart(room, async () => {
-  await ticketWords();
+  await loadTicketMessages();
   return (await import('#client/components/orders/changes/edit-order-sheet.tsx')).EditOrderSheet;
 });
 

@@ -4,7 +4,7 @@ import { useIsCancelling } from '#client/data/orders/use-is-cancelling.ts';
 import { useSuccessor } from '#client/data/orders/use-successor.ts';
 import { conditionOf, isResting } from '#domain/orders/order-states.ts';
 
-export interface OrderWords {
+export interface OrderTexts {
   readonly side: string;
   readonly kind: string;
   readonly status: string;
@@ -12,7 +12,7 @@ export interface OrderWords {
 }
 
 /** Texts of an order: side, kind, state. */
-export const useOrderWords = (order: Order): OrderWords => {
+export const useOrderTexts = (order: Order): OrderTexts => {
   const { t } = useLingui();
   const isCancelling = useIsCancelling(order.id) && isResting(order);
   const isReplaced = useSuccessor(order) !== null;

@@ -7,7 +7,7 @@ import { callLanguage } from '#client/lib/calls/language.ts';
 type Asked = Pick<QuizQuestion, 'topic' | 'symbols' | 'bounds' | 'texts' | 'settle_at'>;
 
 /** Text of a fact question: in the language of the app if available, otherwise in English. */
-const wordsOf = ({ texts }: Pick<Asked, 'texts'>) => texts && (texts[callLanguage()] ?? texts.en);
+const textsOf = ({ texts }: Pick<Asked, 'texts'>) => texts && (texts[callLanguage()] ?? texts.en);
 
 /** Texts of a question and its options. */
 export const useQuestionText = () => {
@@ -15,8 +15,8 @@ export const useQuestionText = () => {
   return {
     title(asked: Asked): string {
       const { topic, symbols, bounds, settle_at } = asked;
-      const words = wordsOf(asked);
-      if (words) return words.question;
+      const texts = textsOf(asked);
+      if (texts) return texts.question;
       const time = formatDateTime(settle_at);
       if (topic === 'best') return t`Which rises most by ${ph({ time })}?`;
       const symbol = symbols[0]!;
@@ -26,8 +26,8 @@ export const useQuestionText = () => {
     },
     option(asked: Asked, index: number): string {
       const { topic, symbols, bounds } = asked;
-      const words = wordsOf(asked);
-      if (words) return words.options[index]!;
+      const texts = textsOf(asked);
+      if (texts) return texts.options[index]!;
       if (topic === 'best') return symbols[index]!;
       if (bounds.length === 1) return index === 1 ? t`Yes` : t`No`;
       if (index === 0) return `≤ ${formatAmount(bounds[0]!)}`;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useFollowedLadder } from '#client/data/quotes/use-ladder.ts';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import type { LadderViewProps } from '#client/components/ladder/ladder-view.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
@@ -9,7 +9,7 @@ const LadderAndTrades = lazy(() =>
   untilLoaded(async () => {
     const [{ LadderAndTrades: Panel }] = await Promise.all([
       import('#client/components/ladder/ladder-and-trades.tsx'),
-      openWords(['ladder']),
+      loadMessages(['ladder']),
     ]);
     return { default: Panel };
   }),

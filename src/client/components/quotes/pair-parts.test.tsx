@@ -10,7 +10,7 @@ import { netStatus } from '#client/lib/calls/network.ts';
 import { quoteOf, userOf } from '#tests/support/samples.ts';
 import { mockSessionHistory, type SessionHistory } from '#tests/support/session-history.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, show, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, show, type, pageText, textOf } from '#tests/support/show.tsx';
 import { PairSummary } from './pair-summary.tsx';
 import { PairTitle } from './pair-title.tsx';
 import { Price } from './price.tsx';
@@ -57,7 +57,7 @@ const openSheet = async (id: number, scene: Scene = {}) => {
 const pairs = (): string[] =>
   within(control('list', 'Pairs'))
     .queryAllByRole('listitem')
-    .map((item) => wordsOf(item).replace(/[\d.,%+-].*$/, ''));
+    .map((item) => textOf(item).replace(/[\d.,%+-].*$/, ''));
 
 test('the name of the pair says what it opens, to screen readers as well', async () => {
   await showPiece(<Title id={1} />, { quotes });
@@ -100,7 +100,7 @@ test('the sheet opens on stocks for a stock, and on favourites where there are a
 test('without favourites it says how to add one', async () => {
   await openSheet(1);
   press(control('radio', 'Favourites'));
-  expect([pairs(), words().includes('No favourites yet. Mark a pair with its star.')]).toEqual([[], true]);
+  expect([pairs(), pageText().includes('No favourites yet. Mark a pair with its star.')]).toEqual([[], true]);
 });
 
 test('the search covers every list except contracts', async () => {
@@ -112,7 +112,7 @@ test('the search covers every list except contracts', async () => {
   type(search, 'btc');
   expect(pairs()).toEqual(['BTC/USDTBTC coin']);
   type(search, '<b>zzz</b>');
-  expect(words()).toContain('No results for “<b>zzz</b>”.');
+  expect(pageText()).toContain('No results for “<b>zzz</b>”.');
 });
 
 test('closing clears the search', async () => {
@@ -149,9 +149,9 @@ test('a row of a selection list returns its pair and does not navigate', async (
 test('a price has the decimals of its symbol and the format of the current language', async () => {
   const scene = { quotes: [coin(1, 'BTC', { now_price: '97410.9', price_decimals: 2 })] };
   await showPiece(<Price id={1} />, scene);
-  expect(words()).toBe('97,410.90');
+  expect(pageText()).toBe('97,410.90');
   await showPiece(<Price id={1} />, { ...scene, language: 'spa' });
-  expect(words()).toBe('97.410,90');
+  expect(pageText()).toBe('97.410,90');
 });
 
 test('a price that is no longer live looks different from a live one', async () => {
@@ -168,17 +168,17 @@ test('a price that is no longer live looks different from a live one', async () 
 test('the summary shows the 24-hour figures, and whether the price is live or how old', async () => {
   const Summary = () => <PairSummary pair={usePair(1)!} />;
   await showPiece(<Summary />, { quotes: [coin(1, 'BTC', { high: '101', low: '97', turnover: '1234567' })] });
-  expect([...document.querySelectorAll('dl > div')].map(wordsOf)).toEqual([
+  expect([...document.querySelectorAll('dl > div')].map(textOf)).toEqual([
     '24h high101.00',
     '24h low97.00',
     '24h volume1.2M USDT',
   ]);
-  expect(words()).toContain('Live');
+  expect(pageText()).toContain('Live');
   act(() => {
     netStatus.set('offline');
     board.age();
   });
-  expect(words()).toMatch(/Updated 3 sec\. ago/);
+  expect(pageText()).toMatch(/Updated 3 sec\. ago/);
 });
 
 test('a closed market shows when it opens instead of an age', async () => {
@@ -189,8 +189,8 @@ test('a closed market shows when it opens instead of an age', async () => {
     session_changes_at: '2026-11-20T14:30:00.000Z',
   });
   await showPiece(<PairSummary pair={viewOf(closed)} />, { quotes: [closed] });
-  expect(words()).toMatch(/Closed, opens .*30/);
-  expect(words()).not.toContain('Live');
+  expect(pageText()).toMatch(/Closed, opens .*30/);
+  expect(pageText()).not.toContain('Live');
 });
 
 test('the settling tick is shown in full, so that anyone can verify it', async () => {
@@ -207,7 +207,7 @@ test('the settling tick is shown in full, so that anyone can verify it', async (
       }}
     />,
   );
-  const facts = [...document.querySelectorAll('dl > div')].map(wordsOf);
+  const facts = [...document.querySelectorAll('dl > div')].map(textOf);
   expect([facts[0], facts[1], facts[3], facts[4]]).toEqual([
     'Tick price97,410.98',
     'Bid / ask97,410.50 / 97,411.50',

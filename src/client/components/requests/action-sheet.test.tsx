@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { ActionSheet } from './action-sheet.tsx';
 
@@ -72,19 +72,19 @@ test('a blocked action cannot be confirmed', async () => {
 
 test('while it is being sent it says so, and ignores further presses', async () => {
   await open({ sending: sending({ isUnderWay: true }) });
-  expect(words()).toContain('Sending your order…');
+  expect(pageText()).toContain('Sending your order…');
   press(control('button', 'Close it'));
   expect(done).toEqual([]);
 });
 
 test('an action that is not an order is not called one', async () => {
   await open({ sending: sending({ isUnderWay: true }), isOrder: false });
-  expect(words()).toContain('Sending…');
+  expect(pageText()).toContain('Sending…');
 });
 
 test('without an answer it can be retried, and dismissed while that runs', async () => {
   await open({ sending: sending({ isUnderWay: true, isUncertain: true, key: 'ab12cd34' }) });
-  expect(words()).toContain('ab12·cd34 can’t be placed twice');
+  expect(pageText()).toContain('ab12·cd34 can’t be placed twice');
   press(control('button', 'Check now'));
   press(control('button', 'Back'));
   expect(done).toEqual(['asked', 'closed']);
@@ -92,7 +92,7 @@ test('without an answer it can be retried, and dismissed while that runs', async
 
 test('a finished action shows its result instead of the form, and counts as seen when closed', async () => {
   await open({ sending: sending({ answer: {} }) });
-  expect(words()).toContain('It is closed');
+  expect(pageText()).toContain('It is closed');
   expect(document.querySelector('input')).toBeNull();
   press(control('button', 'Done'));
   expect(done).toEqual(['seen', 'closed']);
@@ -140,6 +140,6 @@ test('while new figures are loading, they cannot be accepted', async () => {
 
 test('changes while the request is being sent do not replace its message', async () => {
   await open({ sending: sending({ isUnderWay: true }), moved: { kind: 'stale' } });
-  expect(words()).toContain('Sending your order…');
-  expect(words()).not.toContain('Review again');
+  expect(pageText()).toContain('Sending your order…');
+  expect(pageText()).not.toContain('Review again');
 });

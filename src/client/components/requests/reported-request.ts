@@ -13,14 +13,14 @@ declare module '#client/lib/loading/feature.ts' {
     readonly requests?: {
       readonly kinds: readonly string[];
       /** Further catalogs that contain their texts. */
-      readonly words?: readonly string[];
+      readonly messages?: readonly string[];
       readonly load: () => Promise<readonly ReportedRequest[]>;
     };
   }
 }
 
 /** How a kind of request is reported wherever the user is. Its functions are hooks. */
-interface RequestWords {
+interface RequestTexts {
   /** The requested action, pair and amount. */
   readonly useSubject: (call: Pick<KeyedCallRow, 'subject' | 'request'>) => string;
   /** The completed action; an older version of the app may have stored less of the answer. */
@@ -38,7 +38,7 @@ interface LinkProps {
   readonly isRefused: boolean;
 }
 
-export interface ReportedRequest extends RequestWords {
+export interface ReportedRequest extends RequestTexts {
   readonly name: string;
   /**
    * False: another version of the app stored it, or it is damaged. It is not sent, because its meaning could
@@ -52,9 +52,9 @@ export interface ReportedRequest extends RequestWords {
 /** A kind of request with its texts; the kind's own types matter only to its screens. */
 export const reportedRequest = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
-  words: RequestWords,
+  texts: RequestTexts,
 ): ReportedRequest => ({
-  ...words,
+  ...texts,
   name: kind.name,
   canRead: (row) => z.safeParse(kind.schema, row.request).success,
   follow(row) {

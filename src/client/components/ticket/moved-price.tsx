@@ -16,7 +16,7 @@ interface MovedPriceProps {
 export const MovedPrice = ({ price, ...offer }: MovedPriceProps) => (
   <OfferAgain
     {...offer}
-    words={<Trans>The price moved to {price}. Nothing was filled.</Trans>}
+    text={<Trans>The price moved to {price}. Nothing was filled.</Trans>}
     offer={<Trans>Place at {price}</Trans>}
   />
 );

@@ -14,7 +14,7 @@ interface NotPlacedProps {
 export const NotPlaced = (offer: NotPlacedProps) => (
   <OfferAgain
     {...offer}
-    words={
+    text={
       <Trans>Not placed. Your order reached the exchange too late and won’t be resent automatically.</Trans>
     }
     offer={<Trans>Review again</Trans>}

@@ -5,7 +5,7 @@ import styles from './ticket.module.css';
 
 interface OfferAgainProps {
   /** Outcome of the order. */
-  words: ReactNode;
+  text: ReactNode;
   /** Label of the button. */
   offer: ReactNode;
   /** Label of the button that dismisses the offer; unset: the order is retained. */
@@ -22,7 +22,7 @@ interface OfferAgainProps {
  * scrolls into view and takes the focus.
  */
 export const OfferAgain = ({
-  words,
+  text,
   offer,
   dismissLabel,
   isBlocked,
@@ -36,7 +36,7 @@ export const OfferAgain = ({
   }, []);
   return (
     <div className={styles.moved} ref={box} tabIndex={-1}>
-      <p role="alert">{words}</p>
+      <p role="alert">{text}</p>
       <Button variant="secondary" blocked={isBlocked} onClick={onReview}>
         {offer}
       </Button>

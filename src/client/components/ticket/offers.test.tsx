@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { control, show, words } from '#tests/support/show.tsx';
+import { control, show, pageText } from '#tests/support/show.tsx';
 import { MovedPrice } from './moved-price.tsx';
 import { NotPlaced } from './not-placed.tsx';
 
@@ -31,7 +31,7 @@ test('the notice of an order that was not placed scrolls into view and takes the
 
 test('a moved price is named, and the same order is offered at it', async () => {
   await show(<MovedPrice price="97,500.00" {...offer()} />);
-  expect(words()).toContain('The price moved to 97,500.00. Nothing was filled.');
+  expect(pageText()).toContain('The price moved to 97,500.00. Nothing was filled.');
   fireEvent.click(control('button', 'Place at 97,500.00'));
   fireEvent.click(control('button', 'Keep my order'));
   expect(done).toEqual(['review', 'keep']);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresIn } from '#tests/support/trading-scene.tsx';
 import type { CallSteps } from '#machines/keyed-call-rules.ts';
 import { OrderInDoubt } from './order-in-doubt.tsx';
@@ -50,13 +50,13 @@ const show = (view: { sending?: SendingView; steps?: CallSteps; result?: OrderRe
       figures={[['Amount', '0.01 BTC']]}
       result={view.result ?? null}
       badge={view.result ? 'Filled' : null}
-      words={view.result ? 'It was filled.' : null}
+      text={view.result ? 'It was filled.' : null}
       link={<a href="#/there">Order details</a>}
     />,
     {},
     ['ticket'],
   );
-const shownSteps = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
+const shownSteps = (): string[] => screen.getAllByRole('listitem').map(textOf);
 const step = (name: string): string => shownSteps().find((one) => one.startsWith(name)) ?? '';
 
 test('an order in doubt shows the confirmed figures, its key, and when it was sent', async () => {
@@ -66,13 +66,13 @@ test('an order in doubt shows the confirmed figures, its key, and when it was se
     Sent: expect.stringContaining('00:00:00'),
     Reference: 'ab120000000000000000000000cd34',
   });
-  expect(words()).toContain('Order ref. ab12·cd34 can’t be placed twice');
-  expect(words()).toContain('It cannot take effect after 00:00:15.');
+  expect(pageText()).toContain('Order ref. ab12·cd34 can’t be placed twice');
+  expect(pageText()).toContain('It cannot take effect after 00:00:15.');
 });
 
 test('it says what is safe to do meanwhile, and that the order must not be placed again', async () => {
   await show();
-  expect(words()).toContain('Don’t place it again. This order may already have been accepted.');
+  expect(pageText()).toContain('Don’t place it again. This order may already have been accepted.');
   expect(screen.queryByRole('button', { name: 'New order' })).toBeNull();
   press(control('button', 'Check now'));
   expect(done).toEqual(['asked']);
@@ -87,7 +87,7 @@ test('each retry is counted, with the seconds until the next', async () => {
 
 test('during the first request no retry is counted', async () => {
   await show({ sending: sending({ isFirstAsking: true }) });
-  expect(words()).not.toContain('attempt');
+  expect(pageText()).not.toContain('attempt');
 });
 
 test.each([
@@ -110,9 +110,9 @@ test('a resolved order shows its result and number, with links to it and to the 
     result: { id: 77, atMs: at(4) },
     sending: sending({ isUncertain: false, isUnderWay: false }),
   });
-  expect(words()).toContain('It was filled.');
+  expect(pageText()).toContain('It was filled.');
   expect(step('Result')).toContain('Order 77');
-  expect(words()).not.toContain('Don’t place it again');
+  expect(pageText()).not.toContain('Don’t place it again');
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
   expect(control('link', 'Order details')).toBeTruthy();
   press(control('button', 'New order'));

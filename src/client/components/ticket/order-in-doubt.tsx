@@ -24,7 +24,7 @@ interface OrderInDoubtProps {
   result: OrderResult | null;
   /** The outcome as a short label, and as a sentence. */
   badge: string | null;
-  words: ReactNode;
+  text: ReactNode;
   /** Link to the result. */
   link: ReactNode;
 }
@@ -72,7 +72,7 @@ export const OrderInDoubt = ({
   figures,
   result,
   badge,
-  words,
+  text,
   link,
 }: OrderInDoubtProps) => {
   const { t } = useLingui();
@@ -95,7 +95,7 @@ export const OrderInDoubt = ({
       {result ? (
         <>
           <Note size="body" role="status">
-            {words}
+            {text}
           </Note>
           {course}
         </>

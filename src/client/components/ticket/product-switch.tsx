@@ -35,7 +35,7 @@ export const ProductSwitch = ({ current, matchId }: ProductSwitchProps) => {
     if (matchId !== undefined) await recordViewed(matchId);
     await openProduct(product);
   };
-  const words: Record<TradeProduct, string> = {
+  const labels: Record<TradeProduct, string> = {
     coins: t`Spot`,
     futures: t`Futures`,
     seconds: t`Options`,
@@ -44,7 +44,7 @@ export const ProductSwitch = ({ current, matchId }: ProductSwitchProps) => {
   return (
     <Segments
       label={t`Products`}
-      options={tradeProducts.map((product) => ({ value: product, label: words[product] }))}
+      options={tradeProducts.map((product) => ({ value: product, label: labels[product] }))}
       value={current}
       onChange={(product) => void open(product)}
     />

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
-import { control, show, words } from '#tests/support/show.tsx';
+import { control, show, pageText } from '#tests/support/show.tsx';
 import { SendingState } from './sending-state.tsx';
 
 let asked = 0;
@@ -23,13 +23,13 @@ const sending = (more: Partial<SendingView> = {}): SendingView => ({
 
 test('an order being sent says so, and asks nothing of the user', async () => {
   await show(<SendingState sending={sending({ isUncertain: false })} />);
-  expect([words(), document.querySelector('button')]).toEqual(['Sending your order…', null]);
+  expect([pageText(), document.querySelector('button')]).toEqual(['Sending your order…', null]);
 });
 
 test('without an answer it shows the ends of the key, says the order cannot be doubled, and offers a retry', async () => {
   asked = 0;
   await show(<SendingState sending={sending()} />);
-  expect(words()).toContain('Order ref. 3f8a·c21d can’t be placed twice');
+  expect(pageText()).toContain('Order ref. 3f8a·c21d can’t be placed twice');
   fireEvent.click(control('button', 'Check now'));
   expect(asked).toBe(1);
 });
@@ -39,10 +39,10 @@ test.each([
   ['after the session has ended', { waitsForLogin: true }, 'your session expired'],
 ])('an order in doubt %s says what it waits for', async (_when, more, text) => {
   await show(<SendingState sending={sending(more)} />);
-  expect(words()).toContain(text);
+  expect(pageText()).toContain(text);
 });
 
 test('after its time limit nothing can take effect under the key, and it says so', async () => {
   await show(<SendingState sending={sending({ validUntilMs: Date.now() - 1_000 })} />);
-  expect(words()).toContain('It can no longer take effect');
+  expect(pageText()).toContain('It can no longer take effect');
 });

@@ -27,7 +27,7 @@ interface SendingTextProps {
   isOrder: boolean;
 }
 
-const Words = ({ sending, isOrder }: SendingTextProps) => {
+const Message = ({ sending, isOrder }: SendingTextProps) => {
   const key = shortKey(sending.key ?? '');
   if (!sending.isUncertain || !sending.key)
     return isOrder ? <Trans>Sending your order…</Trans> : <Trans>Sending…</Trans>;
@@ -76,7 +76,7 @@ interface SendingStateProps {
 export const SendingState = ({ sending, isOrder = true, children }: SendingStateProps) => (
   <>
     <Note size="body" role="status">
-      <Words sending={sending} isOrder={isOrder} />
+      <Message sending={sending} isOrder={isOrder} />
     </Note>
     {sending.isUncertain && sending.validUntilMs !== null ? (
       <Limit validUntilMs={sending.validUntilMs} />

@@ -45,9 +45,9 @@ test.each([
   [{ hasStops: true, takeProfit: '', stopLoss: '' }, 'TP/SL not set yet'],
   [{ hasStops: true, takeProfit: '1200.5', stopLoss: '' }, 'TP 1200.5'],
   [{ hasStops: true, takeProfit: '50', stopLoss: '40', isPercent: true }, 'TP 50% · SL 40%'],
-])('stops %j are summarised as %s', async (stops, words) => {
+])('stops %j are summarised as %s', async (stops, text) => {
   await show(details({ stops }));
-  expect(line().textContent).toBe(`Slippage 0.5% · ${words} · Fee 0.12 USDT`);
+  expect(line().textContent).toBe(`Slippage 0.5% · ${text} · Fee 0.12 USDT`);
 });
 
 test('an error inside stays collapsed until submit, and each submit then expands and focuses it', async () => {

@@ -52,7 +52,7 @@ interface Settings {
 /** Short texts of the settings, and of the cost. */
 const useSummary = ({ slippage, stops, oneTap = null, oneTapMargin = null, fee }: Settings): string => {
   const { t } = useLingui();
-  const stopWords = (): readonly string[] => {
+  const stopTexts = (): readonly string[] => {
     if (!stops?.hasStops) return stops ? [t`No TP/SL`] : [];
     const write = (typed: string): string => `${fieldText(typed)}${stops.isPercent ? '%' : ''}`;
     const [profit, loss] = [stops.takeProfit, stops.stopLoss];
@@ -64,7 +64,7 @@ const useSummary = ({ slippage, stops, oneTap = null, oneTapMargin = null, fee }
   };
   return [
     ...(slippage === null ? [] : [t`Slippage ${ph({ percent: formatShare(slippage) })}`]),
-    ...stopWords(),
+    ...stopTexts(),
     ...(oneTap === null ? [] : [t`One-tap up to ${ph({ limit: formatAmount(oneTap, 0) })} USDT`]),
     ...(oneTapMargin === null
       ? []
@@ -119,7 +119,7 @@ export const TicketDetails = ({ form: { failures }, isWrong, children, ...settin
           chosen.set(!isOpen);
         }}
       >
-        <span className={styles.words} data-wrong={isWrong}>
+        <span className={styles.text} data-wrong={isWrong}>
           {summary}
         </span>
         <span className={styles.chevron}>

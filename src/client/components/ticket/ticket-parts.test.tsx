@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { storedValue } from '#client/data/engine/kept-values.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field } from '#tests/support/ticket-scenes.tsx';
 import { traderOf } from '#tests/support/trading-scene.tsx';
 import { AmountUnit, MoneyChips } from './amount-unit.tsx';
@@ -86,14 +86,14 @@ test('a blocked button is marked as disabled, and pressing it says why', async (
 
 test('a missing network is shown below the button, until a press reports it', async () => {
   await action({ isOffline: true });
-  expect(words()).toContain('You’re offline. Your order is kept; press the button again to send it.');
+  expect(pageText()).toContain('You’re offline. Your order is kept; press the button again to send it.');
   await action({
     isOffline: true,
     blocked: { ...blocked, error: 'You are offline.' },
     formError: 'You are offline.',
   });
-  expect(words()).not.toContain('Your order is kept');
-  expect(words()).toContain('You are offline.');
+  expect(pageText()).not.toContain('Your order is kept');
+  expect(pageText()).toContain('You are offline.');
 });
 
 test('an offered price is reviewed by one press and dismissed by another', async () => {
@@ -105,7 +105,7 @@ test('an offered price is reviewed by one press and dismissed by another', async
 
 test('an order that came too late is reviewed again on a press, and never by itself', async () => {
   await action({ isLate: true });
-  expect(words()).toContain('won’t be resent automatically');
+  expect(pageText()).toContain('won’t be resent automatically');
   expect(done).toEqual([]);
   press(control('button', 'Review again'));
   expect(done).toEqual(['submitted']);
@@ -144,10 +144,10 @@ test('a button changes the unit of the amount, and round sums take one press eac
 test('one-tap orders are turned on only with a valid limit, and off by one press', async () => {
   const user = traderOf();
   await showPiece(<OneTapSetting kind="oneTap" />, { user }, ['ticket']);
-  expect(words()).toContain('Off: every order is confirmed');
+  expect(pageText()).toContain('Off: every order is confirmed');
   press(control('switch', 'One-tap orders'));
   await screen.findByRole('dialog', { name: 'Turn on one-tap orders?' });
-  expect(words()).toContain('It fills immediately and can’t be undone, even if you tapped by mistake.');
+  expect(pageText()).toContain('It fills immediately and can’t be undone, even if you tapped by mistake.');
   const limit = field('Limit per order (USDT)');
   expect(limit.value).toBe('500');
   for (const wrong of ['', '0', '0.00', '-1', '1.1234567', '1234567890123']) {
@@ -189,14 +189,14 @@ test('a rate shows how long it is locked, and when it no longer is', async () =>
     'ticket',
   ]);
   await act(() => Promise.resolve());
-  expect(words()).toContain('The rate has expired');
+  expect(pageText()).toContain('The rate has expired');
 });
 
 test('a rate that is locked for longer says why, and what that costs', async () => {
   const untilMs = Date.parse('2026-11-20T00:00:30.000Z');
   const text = 'Held longer because your connection is slow. The rate includes a spread of 0.3%.';
   await showPiece(<FixedRate untilMs={untilMs} validMs={10_000} />, {}, ['ticket']);
-  expect(words()).not.toContain(text);
+  expect(pageText()).not.toContain(text);
   await showPiece(<FixedRate untilMs={untilMs} validMs={30_000} />, {}, ['ticket']);
-  expect(words()).toContain(text);
+  expect(pageText()).toContain(text);
 });

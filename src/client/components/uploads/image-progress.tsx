@@ -13,24 +13,24 @@ export const ImageProgress = ({ sender, label }: { sender: ImageSender; label: s
   const uploadText = useUploadText();
   const state = useStore(sender.state);
   const { size } = sender.file;
-  const words = uploadText(state, size);
+  const text = uploadText(state, size);
   if (state.kind === 'sent')
     return (
       <Row as="p" gap={2} role="status">
         <Icon name="check" size={18} />
-        {words}
+        {text}
       </Row>
     );
   if (state.kind === 'refused')
     return (
       <p className={fieldStyles.error} role="alert">
-        {words}
+        {text}
       </p>
     );
   return (
     <>
       <progress aria-label={`${t`Upload`}: ${label}`} value={state.received} max={size} />
-      <p role="status">{words}</p>
+      <p role="status">{text}</p>
       {state.kind === 'cut' ? (
         <Button variant="secondary" onClick={sender.resume}>
           <Trans>Continue now</Trans>

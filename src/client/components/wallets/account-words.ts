@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccountName } from '#contract/account-names.ts';
 
-export const accountWords: Readonly<Record<AccountName, MessageDescriptor>> = {
+export const accountLabels: Readonly<Record<AccountName, MessageDescriptor>> = {
   legal: msg`Fiat account`,
   change: msg`Spot account`,
   lever: msg`USDT-margined futures`,

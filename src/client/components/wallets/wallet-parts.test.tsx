@@ -9,7 +9,7 @@ import { netStatus } from '#client/lib/calls/network.ts';
 import { balanceOf, userOf } from '#tests/support/samples.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { AccountAge } from './account-age.tsx';
 import { AvailableFunds } from './available-funds.tsx';
 import { EquityDay } from './equity-day.tsx';
@@ -27,15 +27,15 @@ test('a hidden figure is dots on screen, a word to screen readers, and nowhere i
     { settings: { hideBalances: true } },
   );
   expect(document.body.innerHTML).not.toContain('1,234.56');
-  expect(wordsOf(document.body)).toBe('Hidden');
+  expect(textOf(document.body)).toBe('Hidden');
 });
 
 test('text next to a line of a chart is hidden as well', async () => {
   const Label = () => <p>{useSecret()('12 BTC')}</p>;
   await showPiece(<Label />, { settings: { hideBalances: true } });
-  expect(words()).toBe('••••••');
+  expect(pageText()).toBe('••••••');
   await showPiece(<Label />);
-  expect(words()).toBe('12 BTC');
+  expect(pageText()).toBe('12 BTC');
 });
 
 test('the eye button says what its next press does, and its state is stored', async () => {
@@ -60,13 +60,13 @@ test.each([
   [{ amount: '5', currency: 'USD', isOfStocks: true }, 'Available in the stock account 5.00 USD'],
 ] as const)('the funds of a ticket are shown as text: %o', async (funds, text) => {
   await showPiece(<AvailableFunds {...funds} source={options} isShort={false} />);
-  expect(wordsOf(document.querySelector('p')!)).toBe(text);
+  expect(textOf(document.querySelector('p')!)).toBe(text);
 });
 
 test('the eye button next to the available funds hides them', async () => {
   await showPiece(<AvailableFunds amount="1234.5" currency="USDT" source={options} isShort={false} />);
   press(control('button', 'Hide balances'));
-  expect(words()).not.toContain('1,234');
+  expect(pageText()).not.toContain('1,234');
 });
 
 const spotFunds = (available: string) => ({
@@ -114,17 +114,17 @@ const equityOf = (given: Partial<Equity>): Equity => ({
 test('the daily change has a sign and an amount; hidden balances leave only the percentage', async () => {
   const equity = equityOf({ day: { usdt: '-5', percent: '-4.76' } });
   await showPiece(<EquityDay equity={equity} />);
-  expect(words()).toMatch(/-4\.76%-\$5\.0024h/);
+  expect(pageText()).toMatch(/-4\.76%-\$5\.0024h/);
   await showPiece(<EquityDay equity={equity} />, { settings: { hideBalances: true } });
-  expect(words()).toContain('-4.76%');
-  expect(words()).not.toContain('5.00');
+  expect(pageText()).toContain('-4.76%');
+  expect(pageText()).not.toContain('5.00');
 });
 
 test('a daily change that has not loaded is not shown as zero, and an unknown one says why', async () => {
   await showPiece(<EquityDay equity={equityOf({})} />);
-  expect(words()).toBe('');
+  expect(pageText()).toBe('');
   await showPiece(<EquityDay equity={equityOf({ unknown: ['ABC', 'XYZ'] })} />);
-  expect(words()).toBe('24h change unknown: no price for ABC, XYZ then');
+  expect(pageText()).toBe('24h change unknown: no price for ABC, XYZ then');
 });
 
 test('the account is live while the connection confirms it, and has an age afterwards', async () => {
@@ -133,11 +133,11 @@ test('the account is live while the connection confirms it, and has an age after
     store: (database) => noteAsOf(database, 7, 'balances', at),
     now: '2026-11-20T00:01:00.000Z',
   });
-  await waitFor(() => expect(words()).toBe('Updated 1 min. ago'));
+  await waitFor(() => expect(pageText()).toBe('Updated 1 min. ago'));
   act(() => confirmedAccount.set(Date.parse('2026-11-20T00:00:59.000Z')));
-  expect(words()).toBe('Live');
+  expect(pageText()).toBe('Live');
   act(() => netStatus.set('reconnecting'));
-  expect(words()).toBe('Updated 1 sec. ago');
+  expect(pageText()).toBe('Updated 1 sec. ago');
   act(() => confirmedAccount.set(undefined));
 });
 
@@ -147,10 +147,10 @@ test('a list that was never complete on this device has no age', async () => {
     store: (stored) => noteAsOf(stored, 7, 'balances', at),
     now: '2026-11-20T00:01:00.000Z',
   });
-  expect(words()).toBe('');
+  expect(pageText()).toBe('');
   await noteAsOf(database, 7, 'orders', at + 30_000);
-  await waitFor(() => expect(words()).not.toBe(''));
-  expect(words()).toBe('Updated 30 sec. ago');
+  await waitFor(() => expect(pageText()).not.toBe(''));
+  expect(pageText()).toBe('Updated 30 sec. ago');
 });
 
 test('the connection does not confirm lists that its events do not cover', async () => {
@@ -160,6 +160,6 @@ test('the connection does not confirm lists that its events do not cover', async
     now: '2026-11-20T00:01:00.000Z',
   });
   act(() => confirmedAccount.set(Date.parse('2026-11-20T00:00:59.000Z')));
-  await waitFor(() => expect(words()).toBe('Updated 1 min. ago'));
+  await waitFor(() => expect(pageText()).toBe('Updated 1 min. ago'));
   act(() => confirmedAccount.set(undefined));
 });

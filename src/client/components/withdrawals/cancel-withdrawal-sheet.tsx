@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { cancelWithdrawalKind } from '#client/data/withdrawals/withdrawal-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { useStillSubject } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
@@ -12,7 +12,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { isCancellable } from './withdrawal-steps.tsx';
 import { cancelProblems } from './withdrawal-words.ts';
 
-wordProblems(cancelProblems);
+addProblemTexts(cancelProblems);
 
 /** Cancels a withdrawal that waits for its review. */
 export const CancelWithdrawalSheet = ({

@@ -4,7 +4,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { withdrawalWords } from './withdrawal-words.ts';
+import { withdrawalLabels } from './withdrawal-words.ts';
 
 /** One withdrawal: payee, amount, and state. */
 export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
@@ -13,7 +13,7 @@ export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
     <EntryRow
       to="/pages/fund/receive_withdraw_record"
       query={{ withdrawal: withdrawal.id }}
-      words={
+      text={
         <>
           <b>{withdrawal.name}</b>
           <Note as="span">
@@ -29,7 +29,7 @@ export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
               -{formatAmount(withdrawal.number)} {withdrawal.currency_name}
             </Secret>
           </b>
-          <Note as="span">{t(withdrawalWords[withdrawal.status])}</Note>
+          <Note as="span">{t(withdrawalLabels[withdrawal.status])}</Note>
         </>
       }
     />

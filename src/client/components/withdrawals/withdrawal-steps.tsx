@@ -4,7 +4,7 @@ import { formatDateTime } from '#client/lib/format/format.ts';
 import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
-import { withdrawalWords } from './withdrawal-words.ts';
+import { withdrawalLabels } from './withdrawal-words.ts';
 
 const way = ['underReview', 'sending', 'sent'] as const;
 
@@ -38,7 +38,7 @@ export const WithdrawalSteps = ({ withdrawal }: { withdrawal: Withdrawal }) => {
             aria-current={index === place ? 'step' : undefined}
           >
             <span className={styles.dot} aria-hidden="true" />
-            <span className={styles.label}>{t(withdrawalWords[step])}</span>
+            <span className={styles.label}>{t(withdrawalLabels[step])}</span>
             <span className={styles.detail}>{index <= place && when ? formatDateTime(when) : ''}</span>
           </li>
         );

@@ -4,7 +4,7 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
 /** Names of the chart's states. */
-export const withdrawalWords: Readonly<Record<Withdrawal['status'], MessageDescriptor>> = {
+export const withdrawalLabels: Readonly<Record<Withdrawal['status'], MessageDescriptor>> = {
   underReview: msg`Under review`,
   sending: msg`Being sent`,
   uncertain: msg`Being sent`,

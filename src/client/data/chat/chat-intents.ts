@@ -6,7 +6,7 @@ import { readIntent, sendIntent, type ReadIntent, type SendIntent } from './chat
 export const sendChatKind: IntentKind<SendIntent> = {
   schema: sendIntent,
   send: async (intent, options, database) =>
-    (await import('./chat-wire.ts')).sendLine(intent, options, database),
+    (await import('./chat-wire.ts')).sendMessage(intent, options, database),
   settle: async (database, { id }) => void (await database.outbox.delete(id)),
   refusedText: (_intent, reason) => msg`Your message could not be sent. ${reason}`,
 };

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { Chat, ChatLine } from '#contract/chat.ts';
+import type { Chat, ChatMessage } from '#contract/chat.ts';
 
 /** A conversation as received last from the exchange. */
 export interface ChatRow extends Chat {
@@ -7,7 +7,7 @@ export interface ChatRow extends Chat {
 }
 
 /** A message of a conversation. The stored messages are contiguous, up to the newest requested one. */
-export interface ChatLineRow extends ChatLine {
+export interface ChatMessageRow extends ChatMessage {
   readonly userId: number;
   readonly kind: Chat['kind'];
 }
@@ -15,6 +15,6 @@ export interface ChatLineRow extends ChatLine {
 declare module '#client/data/engine/tables.ts' {
   interface Tables {
     readonly chats: Table<ChatRow, [number, string]>;
-    readonly chatLines: Table<ChatLineRow, [number, string, number]>;
+    readonly chatLines: Table<ChatMessageRow, [number, string, number]>;
   }
 }

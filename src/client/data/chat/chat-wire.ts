@@ -10,10 +10,10 @@ import { netStatus } from '#client/lib/calls/network.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { deskStaffed } from './desk-staffed.ts';
 import type { ChatUpload, ReadIntent, SendIntent } from './chat-intent.ts';
-import { newestStored, oldestStored, storeApart, storeChats, storeLines } from './stored-chat.ts';
+import { newestStored, oldestStored, storeApart, storeChats, storeChatMessages } from './stored-chat.ts';
 import { endProgress, uploadProgress } from './upload-progress.ts';
 
-const linesPerPage = 100;
+const messagesPerPage = 100;
 /** If more messages than this are missing, the older ones are loaded only as the user scrolls. */
 const mostToCatchUp = 300;
 
@@ -22,16 +22,16 @@ const fetchPart = async (
   database: TidelineDatabase,
   kind: ChatKind,
   part: { readonly before?: number; readonly after?: number; readonly limit?: number },
-  saveMessages = storeLines,
+  saveMessages = storeChatMessages,
 ): Promise<Outcome<number>> => {
   const { userId } = credentials();
   const answer = await call(listChatLines, { kind, ...part }, { background: true });
   if (!answer.ok) return answer;
-  const { chat: received, lines, is_staffed: isStaffed } = answer.value;
+  const { chat: received, lines: messages, is_staffed: isStaffed } = answer.value;
   deskStaffed.set(isStaffed);
-  await saveMessages(database, userId, kind, lines);
+  await saveMessages(database, userId, kind, messages);
   if (received) await storeChats(database, userId, [received]);
-  return succeeded(lines.length);
+  return succeeded(messages.length);
 };
 
 /** Fetches newer messages; when none are stored, the newest. */
@@ -43,9 +43,9 @@ export const fetchNewer = async (
   const { userId } = credentials();
   const newest = await newestStored(database, userId, kind);
   const isFar = last !== undefined && last - newest > mostToCatchUp;
-  if (isFar || newest === 0) return fetchPart(database, kind, {}, isFar ? storeApart : storeLines);
-  const came = await fetchPart(database, kind, { after: newest, limit: linesPerPage });
-  return came.ok && came.value === linesPerPage ? fetchNewer(database, kind, last) : came;
+  if (isFar || newest === 0) return fetchPart(database, kind, {}, isFar ? storeApart : storeChatMessages);
+  const came = await fetchPart(database, kind, { after: newest, limit: messagesPerPage });
+  return came.ok && came.value === messagesPerPage ? fetchNewer(database, kind, last) : came;
 };
 
 /** Fetches a page of messages before the oldest stored one. */
@@ -129,12 +129,12 @@ const sendOnce = async (
   const content = reference ? { image: reference.value } : { text };
   const answer = await call(sendChatLine, { kind, ...content }, options);
   if (!answer.ok) return answer;
-  const { chat: received, line } = answer.value;
+  const { chat: received, line: message } = answer.value;
   const newest = await newestStored(database, userId, kind);
-  if (line.position === newest + 1) await storeLines(database, userId, kind, [line]);
+  if (message.position === newest + 1) await storeChatMessages(database, userId, kind, [message]);
   await storeChats(database, userId, [received]);
   // Other messages were written in between.
-  if (line.position > newest + 1) await fetchNewer(database, kind, received.last);
+  if (message.position > newest + 1) await fetchNewer(database, kind, received.last);
   return answer;
 };
 
@@ -142,7 +142,7 @@ const sendOnce = async (
  * Sends one message; an image is uploaded first, from where it was interrupted. The answer is stored before
  * the message stops waiting.
  */
-export const sendLine = async (
+export const sendMessage = async (
   intent: SendIntent,
   options: CallOptions,
   database: TidelineDatabase,

@@ -4,7 +4,7 @@ import { readChatKind, sendChatKind } from './chat-intents.ts';
 import type { ChatRow } from './chat-tables.ts';
 
 /** Number of messages per conversation that stay on the device; older ones are requested again. */
-const mostLines = 500;
+const mostMessages = 500;
 
 /** Loaded when a conversation is first received or opened. */
 const wire = () => import('./chat-wire.ts');
@@ -28,7 +28,7 @@ export const chatResource: Resource = {
         await chats.each(({ userId, kind, last }: ChatRow) =>
           chatLines
             .where('[userId+kind+position]')
-            .between([userId, kind, 0], [userId, kind, last - mostLines], true, true)
+            .between([userId, kind, 0], [userId, kind, last - mostMessages], true, true)
             .delete(),
         );
       },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 import { openFreshDatabase } from '#tests/support/fresh-database.ts';
-import type { Chat, ChatLine } from '#contract/chat.ts';
+import type { Chat, ChatMessage } from '#contract/chat.ts';
 import { addIntent, firstIntent, type StoredIntent } from '#client/data/engine/outbox-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
@@ -9,14 +9,14 @@ import { netStatus } from '#client/lib/calls/network.ts';
 import type { SendIntent } from './chat-intent.ts';
 import { sendChatKind } from './chat-intents.ts';
 import { storeChatList, takeChat } from './chat-wire.ts';
-import { storedLines, storeLines } from './stored-chat.ts';
+import { storedChatMessages, storeChatMessages } from './stored-chat.ts';
 import { uploadProgress } from './upload-progress.ts';
 
 const user = 7;
 const at = '2026-01-15T12:00:00.000Z';
 const token = 'a'.repeat(64);
 
-const lineAt = (position: number, key: string | null = null): ChatLine => ({
+const messageAt = (position: number, key: string | null = null): ChatMessage => ({
   position,
   author: key ? 'person' : 'desk',
   form: 'text',
@@ -41,16 +41,16 @@ const chatWith = (last: number): Chat => ({
 
 /** An exchange with this many messages before the one that is sent. */
 const exchange = (before: number) => {
-  const lines = Array.from({ length: before }, (_, place) => lineAt(place + 1));
+  const messages = Array.from({ length: before }, (_, place) => messageAt(place + 1));
   return createFakeExchange({
     sendChatLine: (_fields, { key }) => {
-      const line = lineAt(lines.length + 1, key);
-      lines.push(line);
-      return { chat: chatWith(lines.length), line };
+      const message = messageAt(messages.length + 1, key);
+      messages.push(message);
+      return { chat: chatWith(messages.length), line: message };
     },
     listChatLines: ({ after = '0' }) => ({
-      chat: chatWith(lines.length),
-      lines: lines.filter(({ position }) => position > Number(after)),
+      chat: chatWith(messages.length),
+      lines: messages.filter(({ position }) => position > Number(after)),
       is_staffed: true,
     }),
   });
@@ -64,7 +64,7 @@ const write = async (database: TidelineDatabase, text: string): Promise<StoredIn
 const send = (database: TidelineDatabase, { intent, key }: StoredIntent<SendIntent>) =>
   sendChatKind.send(intent, { key, token, background: true }, database);
 const textsIn = async (database: TidelineDatabase) =>
-  (await storedLines(database, user, 'service', 100)).map(({ text }) => text);
+  (await storedChatMessages(database, user, 'service', 100)).map(({ text }) => text);
 
 beforeEach(() => {
   setCredentials({ token, userId: user });
@@ -127,17 +127,17 @@ describe('with more new messages than one catch-up fetches', () => {
   const far = 400;
   /** Two messages here, and an exchange that has far more. */
   const setUp = async () => {
-    const lines = Array.from({ length: far }, (_, place) => lineAt(place + 1));
+    const messages = Array.from({ length: far }, (_, place) => messageAt(place + 1));
     const there = createFakeExchange({
       listChatLines: ({ after }) => ({
         chat: chatWith(far),
-        lines: after === undefined ? lines.slice(-2) : lines.slice(Number(after)),
+        lines: after === undefined ? messages.slice(-2) : messages.slice(Number(after)),
         is_staffed: true,
       }),
     });
     vi.stubGlobal('fetch', there.fetch);
     const database = await openFreshDatabase();
-    await storeLines(database, user, 'service', lines.slice(0, 2));
+    await storeChatMessages(database, user, 'service', messages.slice(0, 2));
     return { there, database };
   };
   const asOf = async (database: TidelineDatabase) => database.asOf.get([user, 'chats']);

@@ -18,9 +18,9 @@ const onDevice = async (
 };
 
 /** Fetches newer messages. Returns how many came. */
-export const refreshLines = (kind: ChatKind): Promise<Outcome<number>> =>
+export const refreshMessages = (kind: ChatKind): Promise<Outcome<number>> =>
   onDevice((database) => fetchNewer(database, kind));
 
 /** Fetches a page of older messages. */
-export const olderLines = (kind: ChatKind): Promise<Outcome<number>> =>
+export const olderMessages = (kind: ChatKind): Promise<Outcome<number>> =>
   onDevice((database) => fetchOlder(database, kind));

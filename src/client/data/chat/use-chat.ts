@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chat as chatSchema, chatKind, chatLine, type ChatKind } from '#contract/chat.ts';
+import { chat as chatSchema, chatKind, chatMessage, type ChatKind } from '#contract/chat.ts';
 import { id } from '#contract/primitives.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import type { StoredIntent } from '#client/data/engine/outbox-table.ts';
@@ -7,26 +7,26 @@ import type { OutboxRow } from '#client/data/engine/rows.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { readIntent, sendIntent, type SendIntent } from './chat-intent.ts';
-import type { ChatLineRow, ChatRow } from './chat-tables.ts';
-import { storedLines } from './stored-chat.ts';
+import type { ChatMessageRow, ChatRow } from './chat-tables.ts';
+import { storedChatMessages } from './stored-chat.ts';
 
 const chatRow = z.extend(chatSchema, { userId: id });
-const lineRow = z.extend(chatLine, { userId: id, kind: chatKind });
+const messageRow = z.extend(chatMessage, { userId: id, kind: chatKind });
 /** Another version of the app may have written it. */
 const readable = <Row>(schema: z.ZodMiniType<Row>, row: unknown): row is Row =>
   z.safeParse(schema, row).success;
 
 /** A message that the exchange has not confirmed yet. */
-export type WaitingLine = StoredIntent<SendIntent>;
+export type WaitingMessage = StoredIntent<SendIntent>;
 
 const outboxOf = (database: TidelineDatabase, userId: number): Promise<OutboxRow[]> =>
   database.outbox.where('userId').equals(userId).toArray();
 
-const waitingIn = (rows: readonly OutboxRow[], kind: ChatKind): WaitingLine[] =>
+const waitingIn = (rows: readonly OutboxRow[], kind: ChatKind): WaitingMessage[] =>
   rows.filter(({ intent }) => {
     const send = z.safeParse(sendIntent, intent);
     return send.success && send.data.chat === kind;
-  }) as WaitingLine[];
+  }) as WaitingMessage[];
 
 const readIn = (rows: readonly OutboxRow[], kind: ChatKind): number =>
   Math.max(
@@ -41,9 +41,9 @@ const readIn = (rows: readonly OutboxRow[], kind: ChatKind): number =>
 export interface StoredChat {
   /** Null: none is known. */
   readonly chat: ChatRow | null;
-  readonly lines: readonly ChatLineRow[];
+  readonly messages: readonly ChatMessageRow[];
   /** Messages written here that wait to be sent, in order; shown after `lines`. */
-  readonly waiting: readonly WaitingLine[];
+  readonly waiting: readonly WaitingMessage[];
   /** Read position, including local changes that are not sent yet. */
   readonly read: number;
   /** All conversations were received once on this device. */
@@ -56,16 +56,16 @@ const readStored = async (
   kind: ChatKind,
   most: number,
 ): Promise<StoredChat> => {
-  const [chat, lines, rows, asOf] = await Promise.all([
+  const [chat, messages, rows, asOf] = await Promise.all([
     database.chats.get([userId, kind]),
-    storedLines(database, userId, kind, most),
+    storedChatMessages(database, userId, kind, most),
     outboxOf(database, userId),
     database.asOf.get([userId, 'chats']),
   ]);
-  const there = new Set(lines.map(({ key }) => key));
+  const there = new Set(messages.map(({ key }) => key));
   return {
     chat: readable(chatRow, chat) ? chat : null,
-    lines: lines.filter((line) => readable(lineRow, line)),
+    messages: messages.filter((message) => readable(messageRow, message)),
     waiting: waitingIn(rows, kind).filter(({ key }) => !there.has(key)),
     read: Math.max(chat?.person?.read ?? 0, readIn(rows, kind)),
     isKnown: asOf !== undefined,

@@ -18,11 +18,11 @@ const add = async (intent: SendIntent | ReadIntent): Promise<Outcome<void>> => {
 };
 
 /** Sends a text. It is on the disk before it is sent, and waits there until then. */
-export const sayText = (chat: ChatKind, text: string): Promise<Outcome<void>> =>
+export const sendText = (chat: ChatKind, text: string): Promise<Outcome<void>> =>
   add({ kind: 'sendChat', chat, text, image: null, isTried: false });
 
 /** The same for an image. */
-export const sayImage = (chat: ChatKind, file: Blob): Promise<Outcome<void>> =>
+export const sendImage = (chat: ChatKind, file: Blob): Promise<Outcome<void>> =>
   add({
     kind: 'sendChat',
     chat,
@@ -35,7 +35,7 @@ export const markChatRead = (chat: ChatKind, position: number): Promise<Outcome<
   add({ kind: 'readChat', chat, position });
 
 /** Withdraws a message that was not sent yet. Returns false when it is in flight or has arrived. */
-export const withdrawLine = async (id: number): Promise<boolean> => {
+export const withdrawMessage = async (id: number): Promise<boolean> => {
   const taken = await withDatabase(({ outbox }) =>
     outbox.db.transaction('rw', outbox, async () => {
       const row = await outbox.get(id);

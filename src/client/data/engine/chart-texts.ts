@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-export interface MachineWords {
+export interface MachineTexts {
   readonly title: MessageDescriptor;
   /** Describes in one sentence what has this lifecycle. */
   readonly about: MessageDescriptor;
@@ -12,7 +12,7 @@ export interface MachineWords {
  */
 export interface ChartTexts {
   /** By machine name. */
-  readonly machines: Readonly<Record<string, MachineWords>>;
+  readonly machines: Readonly<Record<string, MachineTexts>>;
   /** By state name in the charts. */
   readonly states?: Readonly<Record<string, MessageDescriptor>>;
   readonly events?: Readonly<Record<string, MessageDescriptor>>;

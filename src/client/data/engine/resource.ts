@@ -99,8 +99,8 @@ export interface EventTaker {
 }
 
 /** Label and appearance of a ledger entry. */
-export interface MovementWords {
-  readonly words: MessageDescriptor;
+export interface MovementLabel {
+  readonly label: MessageDescriptor;
   /** Effect on the money; determines the icon. */
   readonly look:
     | 'credit'
@@ -115,7 +115,7 @@ export interface MovementWords {
 }
 
 /** Texts for the kinds of one resource's ledger transactions: its file `<resource>.movements.ts`. */
-export type MovementTexts = Readonly<Partial<Record<MovementKind, MovementWords>>>;
+export type MovementTexts = Readonly<Partial<Record<MovementKind, MovementLabel>>>;
 
 /**
  * Texts for the rows of one kind that wait for operators, in the back office: its file

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
-import type { QuoteLine } from '#contract/quote-line.ts';
+import type { ConnectionSpeed } from '#contract/quote-line.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { useQuote, type QuoteAsking } from './use-quote.ts';
@@ -26,7 +26,8 @@ interface Wanted<E extends Endpoint> {
  */
 export const useFixedRate = <E extends RateEndpoint>(endpoint: E): QuoteAsking<Wanted<E>, ResponseOf<E>> =>
   useQuote(async ({ terms, wasTooLate }, signal) => {
-    const askFor = (line: QuoteLine) => call(endpoint, { ...terms, line } as RequestInput<E>, { signal });
+    const askFor = (speed: ConnectionSpeed) =>
+      call(endpoint, { ...terms, line: speed } as RequestInput<E>, { signal });
     if (wasTooLate) return askFor('slow');
     const fixed = await askFor('normal');
     if (!fixed.ok) return fixed;

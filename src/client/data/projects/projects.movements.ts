@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { MovementTexts } from '#client/data/engine/resource.ts';
 
 export const movements: MovementTexts = {
-  ieo: { words: msg`IEO subscription`, look: 'reserve' },
-  ieo_payment: { words: msg`IEO allotment`, look: 'deal' },
-  ieo_refund: { words: msg`IEO refund`, look: 'release' },
-  ieo_coins: { words: msg`IEO coins`, look: 'credit' },
-  ieo_release: { words: msg`IEO coins released`, look: 'release' },
+  ieo: { label: msg`IEO subscription`, look: 'reserve' },
+  ieo_payment: { label: msg`IEO allotment`, look: 'deal' },
+  ieo_refund: { label: msg`IEO refund`, look: 'release' },
+  ieo_coins: { label: msg`IEO coins`, look: 'credit' },
+  ieo_release: { label: msg`IEO coins released`, look: 'release' },
 };

@@ -11,7 +11,7 @@ const lingerMs = 3_000;
 /** A channel the server could not open is requested again after this. */
 const retryMs = 10_000;
 
-export interface ChannelLine {
+export interface ChannelConnection {
   /** Rejects when no answer comes in time. */
   subscribe(subscription: Subscription): Promise<Subscribed>;
   unsubscribe(subscription: Subscription): void;
@@ -70,7 +70,7 @@ const forgottenKeys = (
  * lifetime.
  */
 export const createChannelSync = (
-  line: ChannelLine,
+  connection: ChannelConnection,
   { wanted, onWanted, take }: ChannelSyncDeps,
 ): ChannelSync => {
   const joined = new Map<string, Subscription>();
@@ -89,12 +89,12 @@ export const createChannelSync = (
    * temporary.
    */
   const open = async (subscription: Subscription): Promise<void> => {
-    const snapshot = await line.subscribe(subscription).catch(() => undefined);
+    const snapshot = await connection.subscribe(subscription).catch(() => undefined);
     if (isStopped) return;
     if (snapshot && !('error' in snapshot)) {
       take(snapshot);
       const surplus = surplusRows(subscription, joined);
-      if (surplus.length > 0) line.unsubscribe({ channel: 'quotes', match_ids: surplus });
+      if (surplus.length > 0) connection.unsubscribe({ channel: 'quotes', match_ids: surplus });
       return;
     }
     for (const key of keysOf(subscription)) joined.delete(key);
@@ -119,7 +119,8 @@ export const createChannelSync = (
       joined.delete(key);
       lingering.delete(key);
     }
-    for (const subscription of gatherQuotes(surplus.map(([, one]) => one))) line.unsubscribe(subscription);
+    for (const subscription of gatherQuotes(surplus.map(([, one]) => one)))
+      connection.unsubscribe(subscription);
   };
 
   const stopFollowing = onWanted(() => {

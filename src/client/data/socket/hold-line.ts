@@ -23,11 +23,11 @@ import {
 import { createChannelSync } from './channel-sync.ts';
 import { createMissingRows } from './missing-rows.ts';
 import { createSequenceGaps, type SequenceGaps } from './sequence-gaps.ts';
-import { askPulse, subscribe, type LiveSocket, type OpenLine } from './socket-line.ts';
+import { askPulse, subscribe, type LiveSocket, type OpenConnection } from './socket-line.ts';
 import { channelKey, onWantedChannels, wantedChannels } from './wanted-channels.ts';
-import { watchPulse, type PulseLine } from './watch-pulse.ts';
+import { watchPulse, type PulseConnection } from './watch-pulse.ts';
 
-export interface LineListeners {
+export interface ConnectionListeners {
   readonly onHello: (greeting: Hello) => void;
   readonly onPrivate: (envelope: PrivateEnvelope) => void;
   /** Everything until this server time has been received. */
@@ -36,7 +36,7 @@ export interface LineListeners {
   readonly onClosed: () => void;
 }
 
-const pulseOf = (socket: LiveSocket): PulseLine => ({
+const pulseOf = (socket: LiveSocket): PulseConnection => ({
   ask: () => askPulse(socket),
   onHeard(listener) {
     const { engine } = socket.io;
@@ -95,8 +95,8 @@ const takeSnapshot = (snapshot: Subscribed, gaps: SequenceGaps): void => {
  * read them. Returns a function that closes it.
  */
 export const runConnection = (
-  { socket, greeting, takeEarly }: OpenLine,
-  listeners: LineListeners,
+  { socket, greeting, takeEarly }: OpenConnection,
+  listeners: ConnectionListeners,
 ): (() => void) => {
   const gaps = createSequenceGaps();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PrivateEnvelope } from '#contract/events.ts';
 import { runConnection } from './hold-line.ts';
-import { openLine } from './socket-line.ts';
+import { openConnection } from './socket-line.ts';
 
 type Listener = (message?: unknown) => void;
 
@@ -20,7 +20,8 @@ const createSocket = () => {
     close: () => undefined,
     io: { engine: { on: () => undefined, off: () => undefined } },
     /** Emits a message of the server. */
-    say: (name: string, message: unknown): void => heard.get(name)?.forEach((listener) => listener(message)),
+    deliver: (name: string, message: unknown): void =>
+      heard.get(name)?.forEach((listener) => listener(message)),
   };
 };
 let socket: ReturnType<typeof createSocket>;
@@ -39,22 +40,22 @@ beforeEach(() => {
 });
 
 test('messages received around the greeting are delivered after it, in order and once', async () => {
-  const opening = openLine('a'.repeat(64), new AbortController().signal);
-  socket.say('private', envelope(5));
-  socket.say('hello', { sequence: 4, server_time: at });
-  socket.say('private', envelope(6));
-  const line = await opening;
-  socket.say('private', envelope(7));
+  const opening = openConnection('a'.repeat(64), new AbortController().signal);
+  socket.deliver('private', envelope(5));
+  socket.deliver('hello', { sequence: 4, server_time: at });
+  socket.deliver('private', envelope(6));
+  const connection = await opening;
+  socket.deliver('private', envelope(7));
   const events: string[] = [];
-  const stop = runConnection(line, {
+  const stop = runConnection(connection, {
     onHello: ({ sequence }) => events.push(`hello ${sequence}`),
     onPrivate: ({ sequence }) => events.push(`event ${sequence}`),
     onConfirmed: () => undefined,
     onEnded: () => undefined,
     onClosed: () => undefined,
   });
-  socket.say('private', envelope(8));
+  socket.deliver('private', envelope(8));
   expect(events).toEqual(['hello 4', 'event 5', 'event 6', 'event 7', 'event 8']);
-  expect(line.takeEarly()).toEqual([]);
+  expect(connection.takeEarly()).toEqual([]);
   stop();
 });

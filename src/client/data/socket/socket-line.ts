@@ -22,7 +22,7 @@ const answerTimeoutMs = 10_000;
 export class TokenRefused extends Error {}
 
 /** An open socket and the server's greeting. */
-export interface OpenLine {
+export interface OpenConnection {
   readonly socket: LiveSocket;
   readonly greeting: Hello;
   /**
@@ -37,7 +37,7 @@ export interface OpenLine {
  * its greeting. Rejects with `TokenRefused` when the server no longer knows the token. Reconnecting is the
  * job of the connection machine, not of the library.
  */
-export const openLine = (token: string | null, signal: AbortSignal): Promise<OpenLine> =>
+export const openConnection = (token: string | null, signal: AbortSignal): Promise<OpenConnection> =>
   new Promise((resolve, reject) => {
     const askedAtMs = Date.now();
     const socket: LiveSocket = io({

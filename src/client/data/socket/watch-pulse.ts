@@ -3,7 +3,7 @@ export const beatEveryMs = 5_000;
 /** A connection without any message for this long counts as dead, whatever the device reports. */
 export const silentAfterMs = 12_000;
 
-export interface PulseLine {
+export interface PulseConnection {
   /** Resolves to the server's time of the answer; rejects when no answer came in time. */
   readonly ask: () => Promise<string>;
   /** Called for everything that arrives over the connection. */
@@ -22,24 +22,27 @@ export interface PulseListeners {
  * Pings an open connection every few seconds. A network that fails silently leaves the socket open until the
  * system times out; a hidden page's timers are throttled, so its silence means nothing.
  */
-export const watchPulse = (line: PulseLine, { confirmed, dead }: PulseListeners): (() => void) => {
+export const watchPulse = (
+  connection: PulseConnection,
+  { confirmed, dead }: PulseListeners,
+): (() => void) => {
   let heardMs = performance.now();
   let isStopped = false;
 
   const ask = async (): Promise<void> => {
-    const serverTime = await line.ask().catch(() => undefined);
+    const serverTime = await connection.ask().catch(() => undefined);
     if (serverTime !== undefined && !isStopped) confirmed(serverTime);
   };
   const beat = (): void => {
-    if (!line.isSeen()) return;
+    if (!connection.isSeen()) return;
     if (performance.now() - heardMs > silentAfterMs) dead();
     else void ask();
   };
 
-  const stopHearing = line.onHeard(() => {
+  const stopHearing = connection.onHeard(() => {
     heardMs = performance.now();
   });
-  const stopSeeing = line.onSeen(() => {
+  const stopSeeing = connection.onSeen(() => {
     heardMs = performance.now();
     void ask();
   });

@@ -2,6 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { MovementTexts } from '#client/data/engine/resource.ts';
 
 export const movements: MovementTexts = {
-  transfer: { words: msg`Transfer`, look: 'move' },
-  exchange: { words: msg`Conversion`, look: 'deal' },
+  transfer: { label: msg`Transfer`, look: 'move' },
+  exchange: { label: msg`Conversion`, look: 'deal' },
 };

@@ -24,7 +24,7 @@ const exchange = () => {
 };
 
 /** A connection that lets this many requests through until it is restored. */
-const lineTo = (there: ReturnType<typeof exchange>, passing: number) => {
+const connectionTo = (there: ReturnType<typeof exchange>, passing: number) => {
   let isWhole = false;
   const fetchOverIt = async (...request: Parameters<typeof fetch>) => {
     if (!isWhole && there.seen.length >= passing) throw new TypeError('Failed to fetch');
@@ -55,12 +55,12 @@ afterEach(() => vi.restoreAllMocks());
 
 test('a request that fails on a working connection is retried automatically, from where the upload stopped', async () => {
   const there = exchange();
-  const line = lineTo(there, 2);
+  const connection = connectionTo(there, 2);
   const { open } = await loadPage();
   const slot = await open();
   slot.choose(picture);
   await until('the cut', () => stateOf(slot)?.kind === 'cut');
-  line.mend();
+  connection.mend();
   await until('the image', () => stateOf(slot)?.kind === 'sent');
   expect(there.seen.map(({ name, fields }) => [name, fields['offset']])).toEqual([
     ['getUpload', undefined],
@@ -74,13 +74,13 @@ test('a request that fails on a working connection is retried automatically, fro
 
 test('a reload loses neither the file nor its uploaded part, and the image is created once', async () => {
   const there = exchange();
-  const line = lineTo(there, 2);
+  const connection = connectionTo(there, 2);
   const before = await loadPage();
   const first = await before.open();
   first.choose(picture);
   await until('the cut', () => stateOf(first)?.kind === 'cut');
   first.sender.get()?.stop();
-  line.mend();
+  connection.mend();
   const after = await (await loadPage()).open();
   await until('the image', () => stateOf(after)?.kind === 'sent');
   expect(stateOf(after)).toEqual({ kind: 'sent', reference });

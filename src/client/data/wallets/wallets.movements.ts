@@ -2,6 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { MovementTexts } from '#client/data/engine/resource.ts';
 
 export const movements: MovementTexts = {
-  demo_funds: { words: msg`Demo funds`, look: 'credit' },
-  fee: { words: msg`Fee`, look: 'charge' },
+  demo_funds: { label: msg`Demo funds`, look: 'credit' },
+  fee: { label: msg`Fee`, look: 'charge' },
 };

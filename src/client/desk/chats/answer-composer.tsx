@@ -12,22 +12,22 @@ const typingEveryMs = 2_500;
 /** The input of the operator's answer. A refused answer returns to the field, with the reason below it. */
 export const AnswerComposer = ({ id, draft }: { id: number; draft: AnswerDraft }) => {
   const { t } = useLingui();
-  const { text, image, error, setText, setImage, setError, say } = draft;
+  const { text, image, error, setText, setImage, setError, send: sendAnswer } = draft;
   const sentAt = useRef(0);
 
-  const words = text.trim();
-  const length = [...words].length;
+  const trimmed = text.trim();
+  const length = [...trimmed].length;
   const most = longestChatText;
   const wrong = (): string | undefined => {
     if (image) return image.size > mostFileBytes ? t`The image is larger than 10 MB` : undefined;
-    if (words === '') return t`Write something first`;
+    if (trimmed === '') return t`Write something first`;
     return length > most ? t`${ph({ length })} characters; ${ph({ most })} fit into one message` : undefined;
   };
   const send = (): void => {
     const found = wrong();
     setError(found);
     if (found !== undefined) return;
-    say(image ? '' : words, image);
+    sendAnswer(image ? '' : trimmed, image);
     if (image) setImage(null);
     else setText('');
   };
@@ -38,7 +38,7 @@ export const AnswerComposer = ({ id, draft }: { id: number; draft: AnswerDraft }
   };
   return (
     <Composer
-      words={{
+      labels={{
         label: t`Message`,
         send: t`Send`,
         addImage: t`Choose an image`,

@@ -37,7 +37,7 @@ export const ChatActions = ({ chat, conversation }: { chat: DeskChat; conversati
     if (outcome.ok) void conversation.take(outcome.value);
     conversation.refresh();
   };
-  const words = (): string => {
+  const label = (): string => {
     if (isMine) return t`Close the chat`;
     return operator ? t`Take over from ${ph({ operator: operator.name })}` : t`Take the chat`;
   };
@@ -54,7 +54,7 @@ export const ChatActions = ({ chat, conversation }: { chat: DeskChat; conversati
           blocked={!isLive}
           onClick={() => void act()}
         >
-          {words()}
+          {label()}
         </Button>
       )}
       {failure ? (

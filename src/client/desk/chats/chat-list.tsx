@@ -7,7 +7,7 @@ import { formatAge } from '#client/lib/format/format.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Pager } from '../pager.tsx';
-import { chatKindWords } from './chat-words.ts';
+import { chatKindLabels } from './chat-words.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
 import { useChats } from './use-chats.ts';
 import styles from '../queues/queue-list.module.css';
@@ -31,7 +31,7 @@ const Row = ({ chat, isChosen, href }: { chat: DeskChat; isChosen: boolean; href
           {chat.excerpt === '' ? t`Image` : chat.excerpt}
         </span>
         <span className={styles.detail}>
-          <span>{i18n._(chatKindWords[chat.kind])}</span>
+          <span>{i18n._(chatKindLabels[chat.kind])}</span>
           {chat.status === 'waiting' ? (
             <span>
               <Trans context="chat">waiting</Trans>

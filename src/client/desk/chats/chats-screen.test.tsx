@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ChatLine } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat.ts';
 import type { DeskChat } from '#contract/desk-chat.ts';
-import { deskChatWith, deskLineAt, deskOperator } from '#tests/support/desk-chat.ts';
+import { deskChatWith, deskMessageAt, deskOperator } from '#tests/support/desk-chat.ts';
 import { updateAdmin, reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { nastiestStrings } from '#tests/support/nasty-strings.ts';
-import { saidBy, sentOf } from '#tests/support/nft-scene.ts';
+import { sentFields, sentOf } from '#tests/support/nft-scene.ts';
 import { movementOf } from '#tests/support/samples.ts';
-import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { personTyping } from '../live-desk.ts';
 import { ChatsScreen } from './chats-screen.tsx';
 
@@ -25,14 +25,14 @@ const open = (
   chat: DeskChat,
   {
     answers = {},
-    lines = [deskLineAt(1), deskLineAt(2)],
+    lines: messages = [deskMessageAt(1), deskMessageAt(2)],
     isLive = true,
-  }: { answers?: Answers; lines?: ChatLine[]; isLive?: boolean } = {},
+  }: { answers?: Answers; lines?: ChatMessage[]; isLive?: boolean } = {},
 ) => {
   const now = { chat };
   const all: Answers = {
     listDeskChats: () => ({ data: [now.chat], page: 1, limit: 50, total: 1, waiting: 0 }),
-    listDeskChatLines: ({ after = '0' }) => ({ chat: now.chat, lines: after === '0' ? lines : [] }),
+    listDeskChatLines: ({ after = '0' }) => ({ chat: now.chat, lines: after === '0' ? messages : [] }),
     getDeskChat: () => ({ chat: now.chat, person: reviewOf().person!, movements: [movementOf({ id: 4 })] }),
     readDeskChat: () => now.chat,
     takeDeskChat: () =>
@@ -51,7 +51,7 @@ const send = (text: string): void => {
 };
 const answered = (chat: DeskChat, text: string, key: string) => ({
   chat: { ...chat, last: 3, version: 9 },
-  line: { ...deskLineAt(3, key), text },
+  line: { ...deskMessageAt(3, key), text },
 });
 
 test('an unassigned chat is taken, and then answered', async () => {
@@ -59,7 +59,7 @@ test('an unassigned chat is taken, and then answered', async () => {
   const { exchange } = await open(chat);
   press(await screen.findByRole('button', { name: 'Take the chat' }));
   await field();
-  expect(sentOf(exchange.seen, 'takeDeskChat').map(saidBy)).toEqual([{ id: String(chat.id) }]);
+  expect(sentOf(exchange.seen, 'takeDeskChat').map(sentFields)).toEqual([{ id: String(chat.id) }]);
 });
 
 test('a chat of another operator is taken over by name, so that two do not take it from each other', async () => {
@@ -68,7 +68,9 @@ test('a chat of another operator is taken over by name, so that two do not take 
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   press(await screen.findByRole('button', { name: 'Take over from Lee' }));
   await field();
-  expect(sentOf(exchange.seen, 'takeDeskChat').map(saidBy)).toEqual([{ id: String(chat.id), from: '44' }]);
+  expect(sentOf(exchange.seen, 'takeDeskChat').map(sentFields)).toEqual([
+    { id: String(chat.id), from: '44' },
+  ]);
 });
 
 test('a refusal to take a chat is shown, and the chat stays as it was', async () => {
@@ -85,7 +87,7 @@ test('an operator can close their own chat, and cannot take that of their own ac
   const { exchange } = await open(chat);
   press(await screen.findByRole('button', { name: 'Close the chat' }));
   await waitFor(() =>
-    expect(sentOf(exchange.seen, 'closeDeskChat').map(saidBy)).toEqual([{ id: String(chat.id) }]),
+    expect(sentOf(exchange.seen, 'closeDeskChat').map(sentFields)).toEqual([{ id: String(chat.id) }]),
   );
   await open(chatOf({ is_own: true, operator: null, status: 'waiting' }));
   await screen.findByText('This is your own account’s. Another operator has to answer it.');
@@ -109,12 +111,12 @@ test('an answer is sent once as typed, and appears in the chat', async () => {
   await field();
   send('  On my way  ');
   await waitFor(() =>
-    expect(sentOf(exchange.seen, 'answerDeskChat').map(saidBy)).toEqual([
+    expect(sentOf(exchange.seen, 'answerDeskChat').map(sentFields)).toEqual([
       { id: String(chat.id), text: 'On my way' },
     ]),
   );
-  await waitFor(() => expect(words()).not.toContain('Sending…'));
-  expect(words()).toContain('On my way');
+  await waitFor(() => expect(pageText()).not.toContain('Sending…'));
+  expect(pageText()).toContain('On my way');
   expect((await field()).value).toBe('');
 });
 
@@ -146,9 +148,9 @@ test('an answer without an outcome is retried under its key until resolved, and 
   await field();
   send('Are you there?');
   await waitFor(() => expect(sentOf(exchange.seen, 'answerDeskChat').length).toBeGreaterThan(0));
-  expect(words()).toContain('Sending…');
+  expect(pageText()).toContain('Sending…');
   isLost = false;
-  await waitFor(() => expect(words()).not.toContain('Sending…'));
+  await waitFor(() => expect(pageText()).not.toContain('Sending…'));
   expect(new Set(sentOf(exchange.seen, 'answerDeskChat').map(({ key }) => key)).size).toBe(1);
 });
 
@@ -167,10 +169,10 @@ test('hostile text is sent and shown as text', async () => {
   const chat = chatOf();
   const { exchange } = await open(chat, {
     answers: { answerDeskChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
-    lines: [{ ...deskLineAt(1), text: '<img src=x onerror=alert(1)>' }],
+    lines: [{ ...deskMessageAt(1), text: '<img src=x onerror=alert(1)>' }],
   });
   await field();
-  expect(words()).toContain('<img src=x onerror=alert(1)>');
+  expect(pageText()).toContain('<img src=x onerror=alert(1)>');
   const texts = nastiestStrings.filter((text) => text.length < 60 && text !== '\ud83d');
   for (const text of texts) send(text);
   await waitFor(() => expect(sentOf(exchange.seen, 'answerDeskChat')).toHaveLength(texts.length));
@@ -181,7 +183,7 @@ test('the identity of the person and their recent movements are shown next to th
   await open(chatOf());
   const person = await screen.findByRole('complementary', { name: 'Person' });
   await within(person).findByText('ada@example.com');
-  expect(wordsOf(person)).toMatch(/Exchange\+10\.00 USDT.*deposit:4$/);
+  expect(textOf(person)).toMatch(/Exchange\+10\.00 USDT.*deposit:4$/);
 });
 
 test('the typing indicator is shown in the chat of that person, and in no other', async () => {
@@ -189,7 +191,7 @@ test('the typing indicator is shown in the chat of that person, and in no other'
   await open(chat);
   await field();
   act(() => personTyping.emit(chat.id + 1));
-  expect(words()).not.toContain('Writing…');
+  expect(pageText()).not.toContain('Writing…');
   act(() => personTyping.emit(chat.id));
   expect(document.body.innerHTML).toContain('Writing…');
 });
@@ -204,7 +206,7 @@ test('a chat that failed to load can be requested again, and an empty list says 
     answers: { listDeskChats: () => ({ data: [], page: 1, limit: 50, total: 0, waiting: 0 }) },
   });
   await screen.findByText('No chat was closed yet.');
-  expect(words()).toContain('Choose an entry to see it here.');
+  expect(pageText()).toContain('Choose an entry to see it here.');
 });
 
 test('each row shows the person, the time, whether the chat waits, and the number of unread messages', async () => {
@@ -219,5 +221,5 @@ test('each row shows the person, the time, whether the chat waits, and the numbe
     }),
   );
   const row = within(await screen.findByRole('list', { name: 'Chats' })).getByRole('link');
-  expect(wordsOf(row)).toMatch(/^Ada1 hour agoHello\?.*waiting3 unread$/);
+  expect(textOf(row)).toMatch(/^Ada1 hour agoHello\?.*waiting3 unread$/);
 });

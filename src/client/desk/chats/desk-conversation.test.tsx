@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deskChatWith, deskLineAt, deskOperator } from '#tests/support/desk-chat.ts';
+import { deskChatWith, deskMessageAt, deskOperator } from '#tests/support/desk-chat.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
-import { control, press, show, type, words } from '#tests/support/show.tsx';
+import { control, press, show, type, pageText } from '#tests/support/show.tsx';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { chatChanged } from '../live-desk.ts';
 import { DeskConversation } from './desk-conversation.tsx';
@@ -23,7 +23,7 @@ test('an answer refused because another operator has the chat shows the reason, 
   const exchange = createFakeExchange({
     listDeskChatLines: ({ after = '0' }) => ({
       chat: { ...deskChatWith(1), operator, version: operator.id },
-      lines: after === '0' ? [deskLineAt(1)] : [],
+      lines: after === '0' ? [deskMessageAt(1)] : [],
     }),
     answerDeskChat: () => refusal,
     readDeskChat: () => deskChatWith(1),
@@ -37,11 +37,11 @@ test('an answer refused because another operator has the chat shows the reason, 
   operator = { id: deskOperator.id + 1, name: 'Lee' };
   act(() => chatChanged.emit({ id: 1, version: 2 }));
   await screen.findByRole('button', { name: 'Take over from Lee' });
-  expect(words()).toContain('Sending…');
+  expect(pageText()).toContain('Sending…');
   refuse!(failureOf({ error: 'chat.notTaken', message: 'You do not have it' }) as never);
   expect((await screen.findByRole('alert')).textContent).toBe('You do not have it');
-  await waitFor(() => expect(words()).not.toContain('Sending…'));
-  expect(words()).toContain('On my way');
+  await waitFor(() => expect(pageText()).not.toContain('Sending…'));
+  expect(pageText()).toContain('On my way');
 });
 
 test('the draft of an operator is restored after viewing another chat, and cleared once sent', async () => {
@@ -49,7 +49,7 @@ test('the draft of an operator is restored after viewing another chat, and clear
   const exchange = createFakeExchange({
     listDeskChatLines: ({ id, after = '0' }) => ({
       chat: { ...deskChatWith(1), id: Number(id), operator: deskOperator, version: 1 },
-      lines: after === '0' ? [deskLineAt(1)] : [],
+      lines: after === '0' ? [deskMessageAt(1)] : [],
     }),
     answerDeskChat: () => new Promise<never>(() => undefined),
     readDeskChat: () => deskChatWith(1),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { readDeskChat, type DeskChat } from '#contract/desk-chat.ts';
-import type { ChatLine } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
@@ -14,8 +14,8 @@ import { Talk } from '#client/ui/talk/talk.tsx';
 import { personTyping } from '../live-desk.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 import { ChatActions } from './chat-actions.tsx';
-import { chatKindWords } from './chat-words.ts';
-import { DeskLine } from './desk-line.tsx';
+import { chatKindLabels } from './chat-words.ts';
+import { DeskMessage } from './desk-line.tsx';
 import { NotRefreshed } from './not-refreshed.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
@@ -47,10 +47,10 @@ const useTyping = (id: number): boolean => {
 /** Marks messages as read by the operator assigned to the conversation. */
 const useMarkRead = (
   { id, desk, operator }: DeskChat,
-  lines: readonly ChatLine[],
+  messages: readonly ChatMessage[],
   take: Conversation['take'],
 ) => {
-  const last = lines.findLast(({ author }) => author === 'person')?.position ?? 0;
+  const last = messages.findLast(({ author }) => author === 'person')?.position ?? 0;
   const isMine = operator?.id === credentials().userId;
   return useCallback(() => {
     if (!isMine || last <= desk.read || document.visibilityState !== 'visible') return;
@@ -62,34 +62,34 @@ const useMarkRead = (
 
 interface KnownProps {
   chat: DeskChat;
-  lines: readonly ChatLine[];
+  lines: readonly ChatMessage[];
   conversation: Conversation;
 }
 
-const Known = ({ chat, lines, conversation }: KnownProps) => {
+const Known = ({ chat, lines: messages, conversation }: KnownProps) => {
   const { t, i18n } = useLingui();
   const isTyping = useTyping(chat.id);
-  const markRead = useMarkRead(chat, lines, conversation.take);
+  const markRead = useMarkRead(chat, messages, conversation.take);
   const draft = useAnswerDraft(chat.id, conversation.take);
   const { waiting } = draft;
   // A message that arrived over the socket before its own answer is shown already.
-  const there = new Set(lines.map(({ key }) => key));
+  const there = new Set(messages.map(({ key }) => key));
   const isMine = chat.operator?.id === credentials().userId;
-  const oldest = lines[0]?.position ?? 1;
-  const newest = lines.findLast(({ author, form }) => author === 'person' && form === 'text');
+  const oldest = messages[0]?.position ?? 1;
+  const newest = messages.findLast(({ author, form }) => author === 'person' && form === 'text');
   return (
     <div className={styles.conversation}>
       <Row as="header" gap="wide" wraps className={styles.head}>
         <div className={styles.title}>
           <h2>{chat.nickname === '' ? chat.account : chat.nickname}</h2>
-          <Note>{i18n._(chatKindWords[chat.kind])}</Note>
+          <Note>{i18n._(chatKindLabels[chat.kind])}</Note>
         </div>
         <ChatActions chat={chat} conversation={conversation} />
       </Row>
       <Talk
         label={t`Conversation`}
         first={oldest}
-        last={`${lines.at(-1)?.position ?? 0} ${waiting.length}`}
+        last={`${messages.at(-1)?.position ?? 0} ${waiting.length}`}
         onOlder={oldest > 1 ? conversation.older : undefined}
         onEnd={markRead}
         head={
@@ -99,10 +99,10 @@ const Known = ({ chat, lines, conversation }: KnownProps) => {
             </Button>
           ) : null
         }
-        foot={isTyping ? <TypingMark words={t`Writing…`} /> : null}
+        foot={isTyping ? <TypingMark text={t`Writing…`} /> : null}
       >
-        {lines.map((line) => (
-          <DeskLine key={line.position} line={line} person={chat.person} />
+        {messages.map((message) => (
+          <DeskMessage key={message.position} message={message} person={chat.person} />
         ))}
         {waiting
           .filter(({ key }) => !there.has(key))
@@ -113,7 +113,7 @@ const Known = ({ chat, lines, conversation }: KnownProps) => {
               isOwn
               time={undefined}
               at={undefined}
-              state={{ is: 'waiting', words: t`Sending…` }}
+              state={{ is: 'waiting', text: t`Sending…` }}
             >
               <BubbleText>{text === '' ? t`Image` : text}</BubbleText>
             </Bubble>

@@ -1,16 +1,16 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChatLine, ChatMarks } from '#contract/chat.ts';
+import type { ChatMessage, ChatMarks } from '#contract/chat.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
-import { Bubble, BubbleText, TalkMark, type WordState } from '#client/ui/talk/bubble.tsx';
+import { Bubble, BubbleText, TalkMark, type MessageState } from '#client/ui/talk/bubble.tsx';
 import { EvidenceImage } from '../queues/evidence-image.tsx';
 
-const stateOf = (position: number, person: ChatMarks): Exclude<WordState, 'waiting'> => {
+const stateOf = (position: number, person: ChatMarks): Exclude<MessageState, 'waiting'> => {
   if (position <= person.read) return 'read';
   return position <= person.delivered ? 'delivered' : 'sent';
 };
 
-const Event = ({ form, operator }: { form: ChatLine['form']; operator: string }) => {
+const Event = ({ form, operator }: { form: ChatMessage['form']; operator: string }) => {
   if (form === 'absent') return <Trans>The person was told that nobody is at the desk</Trans>;
   return form === 'closed' ? (
     <Trans>Closed by {ph({ operator })}</Trans>
@@ -20,10 +20,10 @@ const Event = ({ form, operator }: { form: ChatLine['form']; operator: string })
 };
 
 /** One message of a conversation, as operators see it. */
-export const DeskLine = ({ line, person }: { line: ChatLine; person: ChatMarks }) => {
+export const DeskMessage = ({ message, person }: { message: ChatMessage; person: ChatMarks }) => {
   const { t } = useLingui();
-  const { form, author, text, image, created_at: at, position } = line;
-  const operator = line.operator ?? '';
+  const { form, author, text, image, created_at: at, position } = message;
+  const operator = message.operator ?? '';
   if (form !== 'text' && form !== 'image')
     return (
       <TalkMark>
@@ -32,14 +32,14 @@ export const DeskLine = ({ line, person }: { line: ChatLine; person: ChatMarks }
     );
   const isDesk = author === 'desk';
   const is = stateOf(position, person);
-  const words = { sent: t`Sent`, delivered: t`Delivered`, read: t`Read` }[is];
+  const label = { sent: t`Sent`, delivered: t`Delivered`, read: t`Read` }[is];
   return (
     <Bubble
       author={isDesk ? operator : t`Person`}
       isOwn={isDesk}
       time={formatDateTime(at)}
       at={at}
-      state={isDesk ? { is, words } : undefined}
+      state={isDesk ? { is, text: label } : undefined}
     >
       {image ? <EvidenceImage reference={image.reference} /> : <BubbleText>{text}</BubbleText>}
     </Bubble>

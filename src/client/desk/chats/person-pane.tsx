@@ -6,13 +6,13 @@ import { formatDateTime, formatSigned } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { accountWords } from '../account-words.ts';
+import { accountLabels } from '../account-words.ts';
 import { Person } from '../queues/review-evidence.tsx';
 import evidence from '../queues/evidence.module.css';
 import styles from '../queues/queues-screen.module.css';
 
 /** Recent movements on the user's accounts, two lines each. */
-const Lines = ({ movements }: { movements: readonly Movement[] }) => {
+const MovementList = ({ movements }: { movements: readonly Movement[] }) => {
   const { i18n } = useLingui();
   return (
     <section className={evidence.block}>
@@ -22,7 +22,7 @@ const Lines = ({ movements }: { movements: readonly Movement[] }) => {
       <ul>
         {movements.map((movement) => (
           <li key={movement.id} className={evidence.line}>
-            <span>{i18n._(accountWords[movement.account])}</span>
+            <span>{i18n._(accountLabels[movement.account])}</span>
             <strong>
               {formatSigned(movement.available_change)} {movement.currency_name}
             </strong>
@@ -46,7 +46,7 @@ export const PersonPane = ({ id }: { id: number }) => {
       {value ? (
         <Stack gap={4} className={evidence.evidence}>
           <Person person={value.person} />
-          {value.movements.length === 0 ? null : <Lines movements={value.movements} />}
+          {value.movements.length === 0 ? null : <MovementList movements={value.movements} />}
         </Stack>
       ) : null}
       {!value && failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}

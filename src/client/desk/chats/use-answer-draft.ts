@@ -15,7 +15,7 @@ export interface AnswerDraft {
   readonly setText: (text: string) => void;
   readonly setImage: (image: File | null) => void;
   readonly setError: (error: string | undefined) => void;
-  readonly say: (text: string, image: File | null) => void;
+  readonly send: (text: string, image: File | null) => void;
 }
 
 /**
@@ -35,9 +35,9 @@ export const useAnswerDraft = (id: number, take: DeskConversation['take']): Answ
   };
   const [image, setImage] = useState<File | null>(null);
   const [error, setError] = useState<string>();
-  const { waiting, say } = useAnswers(id, take, (failure, refused) => {
+  const { waiting, send } = useAnswers(id, take, (failure, refused) => {
     setError(failureText(failure));
-    setText([latest.current, refused.text].filter((words) => words !== '').join('\n'));
+    setText([latest.current, refused.text].filter((part) => part !== '').join('\n'));
     setImage((now) => now ?? refused.image);
   });
   return {
@@ -54,6 +54,6 @@ export const useAnswerDraft = (id: number, take: DeskConversation['take']): Answ
       setError(undefined);
     },
     setError,
-    say,
+    send,
   };
 };

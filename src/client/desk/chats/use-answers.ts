@@ -59,7 +59,7 @@ export const useAnswers = (
 
   return {
     waiting,
-    say(text: string, image: File | null): void {
+    send(text: string, image: File | null): void {
       queue.current = [...queue.current, { key: newKey(), text, image, imageKey: newKey() }];
       setWaiting(queue.current);
       if (isSending.current) return;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deskChatWith, deskLineAt, deskOperator } from '#tests/support/desk-chat.ts';
+import { deskChatWith, deskMessageAt, deskOperator } from '#tests/support/desk-chat.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { chatChanged } from '../live-desk.ts';
@@ -13,26 +13,26 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** The back office of an exchange with this many messages; `say` adds messages by the user. */
 const desk = (before: number) => {
-  const lines = Array.from({ length: before }, (_, place) => deskLineAt(place + 1));
+  const messages = Array.from({ length: before }, (_, place) => deskMessageAt(place + 1));
   const exchange = createFakeExchange({
     answerDeskChat: (_fields, { key }) => {
-      const line = deskLineAt(lines.length + 1, key);
-      lines.push(line);
-      return { chat: deskChatWith(lines.length), line };
+      const message = deskMessageAt(messages.length + 1, key);
+      messages.push(message);
+      return { chat: deskChatWith(messages.length), line: message };
     },
     listDeskChatLines: ({ after, limit }) => ({
-      chat: deskChatWith(lines.length),
+      chat: deskChatWith(messages.length),
       lines:
         after === undefined
-          ? lines.slice(-Number(limit))
-          : lines.filter(({ position }) => position > Number(after)).slice(0, Number(limit)),
+          ? messages.slice(-Number(limit))
+          : messages.filter(({ position }) => position > Number(after)).slice(0, Number(limit)),
     }),
   });
   vi.stubGlobal('fetch', exchange.fetch);
   return {
     seen: exchange.seen,
-    say: (count: number) => {
-      for (let more = 0; more < count; more += 1) lines.push(deskLineAt(lines.length + 1));
+    send: (count: number) => {
+      for (let more = 0; more < count; more += 1) messages.push(deskMessageAt(messages.length + 1));
     },
   };
 };
@@ -57,8 +57,8 @@ test('a message the person wrote just before an answer is loaded with it, even w
   const there = desk(5);
   const shown = open();
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
-  there.say(1);
-  act(() => shown.current.answers.say('mine', null));
+  there.send(1);
+  act(() => shown.current.answers.send('mine', null));
   await waitFor(() => expect(shown.current.positions).toContain(7));
   expect(shown.current.positions).toEqual(upTo(7));
   await waitFor(() => expect(shown.current.answers.waiting).toEqual([]));
@@ -68,7 +68,7 @@ test('an answer right after the last known message triggers no refetch', async (
   const there = desk(5);
   const shown = open();
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
-  act(() => shown.current.answers.say('mine', null));
+  act(() => shown.current.answers.send('mine', null));
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(6)));
   expect(there.seen.map(({ name }) => name)).toEqual(['listDeskChatLines', 'answerDeskChat']);
 });
@@ -77,7 +77,7 @@ test('more new messages than one page holds are all loaded', async () => {
   const there = desk(5);
   const shown = open();
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
-  there.say(120);
+  there.send(120);
   act(() => chatChanged.emit({ id: 1, version: 125 }));
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(125)));
 });

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChatLine } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat.ts';
 import { listDeskChatLines, type DeskChat } from '#contract/desk-chat.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { chatChanged, liveDesk } from '../live-desk.ts';
 
-const linesPerPage = 50;
+const messagesPerPage = 50;
 
 interface Known {
   readonly chat: DeskChat;
-  readonly lines: readonly ChatLine[];
+  readonly lines: readonly ChatMessage[];
 }
 
 /** Merges the messages of several answers, each once and in order. */
-const merged = (known: readonly ChatLine[], came: readonly ChatLine[]): ChatLine[] =>
-  [...new Map([...known, ...came].map((line) => [line.position, line])).values()].sort(
+const merged = (known: readonly ChatMessage[], came: readonly ChatMessage[]): ChatMessage[] =>
+  [...new Map([...known, ...came].map((message) => [message.position, message])).values()].sort(
     (one, other) => one.position - other.position,
   );
 
@@ -29,20 +29,20 @@ export interface DeskConversation {
   /**
    * Adopts the answer of another call. Resolves when its message is shown here, or could not be fetched.
    */
-  readonly take: (chat: DeskChat, line?: ChatLine) => Promise<void>;
+  readonly take: (chat: DeskChat, message?: ChatMessage) => Promise<void>;
 }
 
 /** The known part of one conversation, and requests for more of it. */
-const useKnownLines = (id: number) => {
+const useKnownMessages = (id: number) => {
   const [known, setKnown] = useState<Known | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const latest = useRef(known);
 
-  const cache = useCallback((chat: DeskChat, lines: readonly ChatLine[]): void => {
+  const cache = useCallback((chat: DeskChat, messages: readonly ChatMessage[]): void => {
     const before = latest.current;
     latest.current = {
       chat: before && before.chat.version > chat.version ? before.chat : chat,
-      lines: merged(before?.lines ?? [], lines),
+      lines: merged(before?.lines ?? [], messages),
     };
     setKnown(latest.current);
   }, []);
@@ -52,13 +52,13 @@ const useKnownLines = (id: number) => {
     async (part: { readonly after?: number; readonly before?: number }): Promise<boolean> => {
       const answer = await call(
         listDeskChatLines,
-        { id, limit: linesPerPage, ...part },
+        { id, limit: messagesPerPage, ...part },
         { background: true },
       );
       setFailure(answer.ok ? null : answer.failure);
       if (!answer.ok) return false;
       cache(answer.value.chat, answer.value.lines);
-      return answer.value.lines.length === linesPerPage;
+      return answer.value.lines.length === messagesPerPage;
     },
     [id, cache],
   );
@@ -68,7 +68,7 @@ const useKnownLines = (id: number) => {
 
 /** One conversation, updated live. */
 export const useDeskChat = (id: number): DeskConversation => {
-  const { known, failure, latest, cache, ask } = useKnownLines(id);
+  const { known, failure, latest, cache, ask } = useKnownMessages(id);
   const { isLive } = useStore(liveDesk);
   const isWanted = useRef(false);
   const following = useRef<Promise<void>>(undefined);
@@ -90,11 +90,11 @@ export const useDeskChat = (id: number): DeskConversation => {
   const refresh = useCallback((): void => void follow(), [follow]);
 
   const take = useCallback(
-    async (chat: DeskChat, line?: ChatLine): Promise<void> => {
+    async (chat: DeskChat, message?: ChatMessage): Promise<void> => {
       const next = (latest.current?.lines.at(-1)?.position ?? 0) + 1;
-      cache(chat, line?.position === next ? [line] : []);
+      cache(chat, message?.position === next ? [message] : []);
       // Messages were written in between; they are fetched, starting after the last one known here.
-      if (line && line.position > next) await follow();
+      if (message && message.position > next) await follow();
     },
     [cache, follow, latest],
   );

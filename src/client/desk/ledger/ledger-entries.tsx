@@ -7,8 +7,8 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { accountWords } from '../account-words.ts';
-import { movementWords } from '../movement-words.ts';
+import { accountLabels } from '../account-words.ts';
+import { movementLabel } from '../movement-words.ts';
 import { PagedList } from '../paged-list.tsx';
 import styles from '../desk-table.module.css';
 
@@ -33,10 +33,10 @@ const EntryTable = ({ entries }: { entries: readonly LedgerEntry[] }) => {
             <tr key={`${entry.account} ${entry.id}`}>
               <td>{formatDateTime(entry.at)}</td>
               <td>
-                {i18n._(movementWords(entry.kind))} <code>{entry.reference}</code>
+                {i18n._(movementLabel(entry.kind))} <code>{entry.reference}</code>
               </td>
               <td>{entry.person ?? t`the house`}</td>
-              <td>{i18n._(accountWords[entry.account])}</td>
+              <td>{i18n._(accountLabels[entry.account])}</td>
               <td className={styles.figure}>
                 {formatSigned(entry.available_change)} {entry.currency_name}
               </td>

@@ -6,7 +6,7 @@ import { deskNow, deskPage, showDesk } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { nastiestStrings } from '#tests/support/nasty-strings.ts';
 import { sentOf } from '#tests/support/nft-scene.ts';
-import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { LogScreen } from '../log/log-screen.tsx';
 import { LedgerScreen } from './ledger-screen.tsx';
 
@@ -59,19 +59,19 @@ const search = (text: string): void => {
 test('the totals of users and exchange are shown side by side, with their difference', async () => {
   await open();
   const table = await screen.findByRole('region', { name: 'Accounts of the house' });
-  expect(within(table).getAllByRole('row').slice(1).map(wordsOf)).toEqual(['USDT1,000.25-1,000.250.00']);
+  expect(within(table).getAllByRole('row').slice(1).map(textOf)).toEqual(['USDT1,000.25-1,000.250.00']);
 });
 
 test('the latest verification shows that the ledger balances, or what fails; earlier ones only if they failed', async () => {
   await open();
   await screen.findByText('Ledger verified: 31 invariants hold.');
-  expect(words()).toContain('daily check');
+  expect(pageText()).toContain('daily check');
   const fault = { invariant: 'balances are never negative', found: 'user 7' };
   await open(
     house([verificationOf({ source: 'command' }), verificationOf({ at: '2026-11-19T12:00:00.000Z', fault })]),
   );
   await screen.findByText(/^The ledger is broken: balances are never negative/);
-  expect(words()).toMatch(/by command.*user 7/);
+  expect(pageText()).toMatch(/by command.*user 7/);
   await open(house([]));
   await screen.findByText(/^Not verified yet\./);
 });
@@ -81,7 +81,7 @@ test('plain text searches for a person, and text with a colon for a reference', 
   await screen.findByText('Entries');
   search(' ada@example.com ');
   const table = await screen.findByRole('region', { name: 'Entries' });
-  expect(within(table).getAllByRole('row').slice(1).map(wordsOf)[0]).toMatch(
+  expect(within(table).getAllByRole('row').slice(1).map(textOf)[0]).toMatch(
     /deposit:9a\*\*\*@example\.comExchange\+1,250\.50 USDT0\.002,000\.00$/,
   );
   search('withdrawal:12');
@@ -102,7 +102,7 @@ test('an entry of the exchange says so, and has no balance after it', async () =
   await screen.findByText('Entries');
   search('deposit:9');
   const table = await screen.findByRole('region', { name: 'Entries' });
-  expect(wordsOf(within(table).getAllByRole('row')[1]!)).toMatch(/the houseFees-2\.00 USDT0\.00$/);
+  expect(textOf(within(table).getAllByRole('row')[1]!)).toMatch(/the houseFees-2\.00 USDT0\.00$/);
 });
 
 test('nothing is searched before text is typed, and hostile text is searched literally', async () => {
@@ -169,7 +169,7 @@ test('the log shows who did what, on what and why; automatic acts show their rul
   const rows = within(await screen.findByRole('region', { name: 'Log' }))
     .getAllByRole('row')
     .slice(1);
-  expect(rows.map(wordsOf)).toEqual([
+  expect(rows.map(textOf)).toEqual([
     expect.stringMatching(/KimApproveddeposit:12a\*\*\*@example\.com$/),
     expect.stringMatching(/the ruleRefuseddeposit:12a\*\*\*@example\.com.*Call us$/),
     expect.stringMatching(/KimLooked at a chatchat:4$/),

@@ -6,7 +6,7 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { accountWords } from '../account-words.ts';
+import { accountLabels } from '../account-words.ts';
 import styles from '../desk-table.module.css';
 
 /** Balances of the exchange's accounts and of all users; they add up to zero in every currency. */
@@ -29,7 +29,7 @@ export const LedgerSums = () => {
                 <th scope="col" className={styles.figure}>{t`All users`}</th>
                 {houseNames.map((house) => (
                   <th key={house} scope="col" className={styles.figure}>
-                    {i18n._(accountWords[house])}
+                    {i18n._(accountLabels[house])}
                   </th>
                 ))}
                 <th scope="col" className={styles.figure}>{t`Sum`}</th>

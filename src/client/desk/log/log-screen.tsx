@@ -19,7 +19,7 @@ const LogTable = ({ entries }: { entries: readonly DeskLogEntry[] }) => {
     return act === 'refused' && isKind(kind) ? refusalText({ kind, reason: why, note }) : why;
   };
   const { t } = useLingui();
-  const actWords: Readonly<Record<DeskAct, string>> = {
+  const actLabels: Readonly<Record<DeskAct, string>> = {
     approved: t`Approved`,
     approved_first: t`First approval`,
     refused: t`Refused`,
@@ -50,12 +50,12 @@ const LogTable = ({ entries }: { entries: readonly DeskLogEntry[] }) => {
             <tr key={entry.id}>
               <td>{formatDateTime(entry.at)}</td>
               <td>{entry.operator ?? t`the rule`}</td>
-              <td>{actWords[entry.act]}</td>
+              <td>{actLabels[entry.act]}</td>
               <td>
                 <code>{entry.subject}</code>
               </td>
               <td>{entry.account}</td>
-              <td className={styles.words}>{whyText(entry)}</td>
+              <td className={styles.text}>{whyText(entry)}</td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ import { reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
 import type { Answers } from '#tests/support/fake-exchange.ts';
 import { nastiestStrings } from '#tests/support/nasty-strings.ts';
 import { sentOf } from '#tests/support/nft-scene.ts';
-import { control, press, type, wordsOf } from '#tests/support/show.tsx';
+import { control, press, type, textOf } from '#tests/support/show.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { decisionState, sendDecision } from './decision.ts';
 
@@ -22,7 +22,7 @@ const open = (review: Review, answers: Answers = {}) =>
 const deposit = (): Review =>
   reviewOf({ kind: 'deposit', evidence: { ...reviewOf().evidence, asks: ['arrived', 'reference'] } });
 const confirmed = (title: string): string[] =>
-  [...control('dialog', title).querySelectorAll('dl > div')].map((row) => wordsOf(row));
+  [...control('dialog', title).querySelectorAll('dl > div')].map((row) => textOf(row));
 /** As a single-line field stores it. */
 const inOneLine = (text: string): string => text.replace(/[\r\n]/g, '');
 
@@ -34,7 +34,7 @@ test.each(reviewKinds)(
     expect(options.slice(1).map((option) => (option as HTMLOptionElement).value)).toEqual([
       ...refusalReasons[kind],
     ]);
-    expect(new Set(options.map(wordsOf)).size).toBe(options.length);
+    expect(new Set(options.map(textOf)).size).toBe(options.length);
   },
 );
 

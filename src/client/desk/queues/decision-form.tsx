@@ -35,7 +35,7 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
   const { reason: choice, approve } = keys;
   const { t } = useLingui();
   const reasonText = useReasonText(review);
-  const words = useRef<HTMLTextAreaElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const fields = useDecisionFields(review);
   const { reason, why, isChecked, isLast } = fields;
   const { isLive } = useStore(liveDesk);
@@ -47,7 +47,7 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
     fields.setChecked(verdict);
     if (!isBlocked && requiredTexts(verdict, fields).every((text) => text.trim() !== ''))
       fields.setAsked(verdict);
-    else if (verdict === 'refuse') (reason === 'other' ? words : choice).current?.focus();
+    else if (verdict === 'refuse') (reason === 'other' ? textArea : choice).current?.focus();
   };
   return (
     <Stack as="form" gap={4} onSubmit={(event) => event.preventDefault()}>
@@ -73,7 +73,7 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
         {(control) => (
           <textarea
             {...control}
-            ref={words}
+            ref={textArea}
             className={styles.reason}
             rows={3}
             maxLength={300}

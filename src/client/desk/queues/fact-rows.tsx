@@ -3,8 +3,8 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { Fact } from '#contract/evidence.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
-import { accountWords } from '../account-words.ts';
-import { factWords, valueWords } from './review-words.ts';
+import { accountLabels } from '../account-words.ts';
+import { factLabels, valueLabels } from './review-words.ts';
 import styles from './evidence.module.css';
 
 const useFactText = (): ((fact: Fact) => string) => {
@@ -13,8 +13,8 @@ const useFactText = (): ((fact: Fact) => string) => {
     if (form === 'amount') return `${formatAmount(value)} ${unit ?? ''}`.trim();
     if (form === 'instant') return formatDateTime(value);
     if (form !== 'name') return value;
-    const words = name === 'account' ? accountWords[value as AccountName] : valueWords[`${name} ${value}`];
-    return words ? i18n._(words) : value;
+    const label = name === 'account' ? accountLabels[value as AccountName] : valueLabels[`${name} ${value}`];
+    return label ? i18n._(label) : value;
   };
 };
 
@@ -25,7 +25,7 @@ export const FactRows = ({ facts }: { facts: readonly Fact[] }) => {
   return (
     <Facts
       rows={facts.map((fact) => [
-        i18n._(factWords[fact.name]),
+        i18n._(factLabels[fact.name]),
         fact.form === 'code' ? <code className={styles.code}>{fact.value}</code> : factText(fact),
       ])}
     />

@@ -7,7 +7,7 @@ import { deskNow, updateAdmin, reviewHeadOf, reviewOf, showDesk } from '#tests/s
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { sentOf } from '#tests/support/nft-scene.ts';
 import { movementOf } from '#tests/support/samples.ts';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { QueuesScreen } from './queues-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,12 +23,12 @@ test('each queue shows how many wait, and each entry its amount, person and age,
     ),
   });
   await screen.findByRole('list', { name: 'Waiting' });
-  const queues = within(control('navigation', 'Queues')).getAllByRole('link').map(wordsOf);
+  const queues = within(control('navigation', 'Queues')).getAllByRole('link').map(textOf);
   expect(queues).toEqual(['All 3', 'Deposits 2', 'Withdrawals 1']);
-  const rows = within(control('list', 'Waiting')).getAllByRole('link').map(wordsOf);
+  const rows = within(control('list', 'Waiting')).getAllByRole('link').map(textOf);
   expect(rows[0]).toMatch(/^250\.00 USDT30 minutes agoa\*\*\*@example\.comDeposits1\/2$/);
   expect(rows[1]).toMatch(/^Identity.*your own$/);
-  expect(words()).toContain('58 more wait after these.');
+  expect(pageText()).toContain('58 more wait after these.');
 });
 
 test('an empty queue says so; one that failed to load can be requested again', async () => {
@@ -77,14 +77,14 @@ test('the evidence shows the person, the stated and known facts, failed checks, 
     }),
   );
   const evidence = await screen.findByRole('article', { name: 'Withdrawals' });
-  expect(wordsOf(evidence)).toMatch(/ada@example\.comAdaVerified level 2VIP 1/);
-  expect(wordsOf(evidence)).toContain('1,250.50 USDT');
-  expect(wordsOf(evidence)).toContain('Passport');
-  expect(within(evidence).getAllByRole('listitem').map(wordsOf)).toEqual([
+  expect(textOf(evidence)).toMatch(/ada@example\.comAdaVerified level 2VIP 1/);
+  expect(textOf(evidence)).toContain('1,250.50 USDT');
+  expect(textOf(evidence)).toContain('Passport');
+  expect(within(evidence).getAllByRole('listitem').map(textOf)).toEqual([
     'Above the 24-hour limit',
     'The recipient was saved more than a day before',
   ]);
-  expect(wordsOf(within(evidence).getByRole('region', { name: 'Latest movements' }))).toMatch(
+  expect(textOf(within(evidence).getByRole('region', { name: 'Latest movements' }))).toMatch(
     /deposit:3Exchange-5\.00 USDT95\.00$/,
   );
 });
@@ -111,7 +111,7 @@ test('a decided review shows by whom, when and why, and offers no actions', asyn
   } as const;
   await openReview(reviewOf({ decision }));
   await screen.findByText(/^Refused by Lee, Nov 20, 2026/);
-  expect(words()).toContain('Call us');
+  expect(pageText()).toContain('Call us');
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   await openReview(
     reviewOf({ decision: { ...decision, verdict: 'withdrawn', operator: null, why: '', note: '' } }),
@@ -186,5 +186,5 @@ test('a price far from the history shows both accounts, the earlier sales, and w
     'Buyer and seller are linked: one document, invitation, device or card',
     'The seller created this work, and sells it to a linked account',
   ])
-    expect(words()).toContain(text);
+    expect(pageText()).toContain(text);
 });

@@ -5,8 +5,8 @@ import type { Review } from '#contract/reviews.ts';
 import { approveButton, confirmation, decided, openReview, rowsOf } from '#tests/support/desk-reviews.tsx';
 import { updateAdmin, reviewOf } from '#tests/support/desk-scene.tsx';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { saidBy, sentOf } from '#tests/support/nft-scene.ts';
-import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { sentFields, sentOf } from '#tests/support/nft-scene.ts';
+import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,12 +24,12 @@ test('an approval names person and amount first, is sent once with the version s
   press(await approveButton());
   const sheet = confirmation('Approve this?');
   expect(rowsOf(sheet)).toEqual(['Personada@example.com', 'WhatWithdrawals', 'Amount250.00 USDT']);
-  expect(wordsOf(sheet)).toContain('This cannot be undone.');
+  expect(textOf(sheet)).toContain('This cannot be undone.');
   const agree = within(sheet).getByRole('button', { name: 'Approve 250.00 USDT' });
   press(agree);
   fireEvent.click(agree, { detail: 2 });
   await screen.findByText('Approved.');
-  expect(sentOf(exchange.seen, 'decideReview').map(saidBy)).toEqual([
+  expect(sentOf(exchange.seen, 'decideReview').map(sentFields)).toEqual([
     { id: '12', verdict: 'approve', why: '', seen: 'view-1' },
   ]);
 });
@@ -70,7 +70,7 @@ test('a refusal needs a reason, and the reason other a note; errors are next to 
   expect(sentOf(exchange.seen, 'decideReview')).toEqual([]);
   press(within(sheet).getByRole('button', { name: 'Refuse' }));
   await screen.findByText('Refused.');
-  expect(sentOf(exchange.seen, 'decideReview').map(saidBy)).toEqual([
+  expect(sentOf(exchange.seen, 'decideReview').map(sentFields)).toEqual([
     { id: '12', verdict: 'refuse', reason_code: 'other', why: '<b>Please call us</b>', seen: 'view-1' },
   ]);
 });
@@ -98,7 +98,7 @@ test('a deposit is approved with the received amount and its payment reference; 
   ]);
   press(within(sheet).getByRole('button', { name: 'Approve 249.50 USDT' }));
   await screen.findByText('Approved.');
-  expect(sentOf(exchange.seen, 'decideReview').map(saidBy)).toEqual([
+  expect(sentOf(exchange.seen, 'decideReview').map(sentFields)).toEqual([
     { id: '12', verdict: 'approve', why: '', seen: 'view-1', reference: 'TX-9', arrived: '249.5' },
   ]);
 });
@@ -132,7 +132,7 @@ test('the first of two approvals announces the second and asks for no reference;
     given: [{ operator: 'Lee', is_own: false, why: 'fine', at: '2026-11-20T11:45:00.000Z' }],
   });
   await screen.findByText('Above the limit of one operator: yours is the second approval.');
-  expect(words()).toMatch(/Approved by Lee, .*fine/);
+  expect(pageText()).toMatch(/Approved by Lee, .*fine/);
   expect(control('textbox', 'Payment reference')).toBeTruthy();
 });
 
@@ -184,7 +184,7 @@ test('a lost answer is neither approved nor refused; it is retried under the sam
   press(await approveButton());
   press(within(confirmation('Approve this?')).getByRole('button', { name: 'Approve 250.00 USDT' }));
   await screen.findByText(/^No answer came\. Your decision may have been made or not/);
-  expect(words()).not.toMatch(/Approved\.|Refused\./);
+  expect(pageText()).not.toMatch(/Approved\.|Refused\./);
   expect(control('button', 'Approve').getAttribute('aria-disabled')).toBe('true');
   isLost = false;
   press(control('button', 'Ask again now'));

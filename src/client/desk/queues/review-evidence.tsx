@@ -5,10 +5,10 @@ import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/f
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { accountWords } from '../account-words.ts';
+import { accountLabels } from '../account-words.ts';
 import { EvidenceImage } from './evidence-image.tsx';
 import { FactRows } from './fact-rows.tsx';
-import { checkWords, kindWords } from './review-words.ts';
+import { checkLabels, kindLabels } from './review-words.ts';
 import styles from './evidence.module.css';
 
 /** The user concerned. */
@@ -36,7 +36,7 @@ const Checks = ({ evidence }: Pick<Review, 'evidence'>) => {
       {evidence.checks.map(({ name, holds }) => (
         <Note as="li" key={name} tone={holds ? 'muted' : 'warn'} size="body">
           <Icon name={holds ? 'check' : 'warning'} size={18} />
-          {i18n._(checkWords[name][holds ? 0 : 1])}
+          {i18n._(checkLabels[name][holds ? 0 : 1])}
         </Note>
       ))}
     </ul>
@@ -69,7 +69,7 @@ const Movements = ({ movements }: Pick<Review, 'movements'>) => {
                 <td>
                   <code>{movement.reference}</code>
                 </td>
-                <td>{i18n._(accountWords[movement.account])}</td>
+                <td>{i18n._(accountLabels[movement.account])}</td>
                 <td className={styles.figure}>
                   {formatSigned(movement.available_change)} {movement.currency_name}
                 </td>
@@ -88,7 +88,7 @@ export const ReviewEvidence = ({ review }: { review: Review }) => {
   const { i18n } = useLingui();
   const { evidence } = review;
   return (
-    <Stack as="article" gap={4} className={styles.evidence} aria-label={i18n._(kindWords[review.kind])}>
+    <Stack as="article" gap={4} className={styles.evidence} aria-label={i18n._(kindLabels[review.kind])}>
       {review.person ? <Person person={review.person} /> : null}
       <Checks evidence={evidence} />
       <div className={styles.sides}>

@@ -20,20 +20,20 @@ const sharedFacts: Readonly<Record<SharedFact, MessageDescriptor>> = {
 };
 
 /** Names of the queues. */
-export const kindWords = Object.fromEntries(declared.map(({ kind, queue }) => [kind, queue])) as Readonly<
+export const kindLabels = Object.fromEntries(declared.map(({ kind, queue }) => [kind, queue])) as Readonly<
   Record<ReviewKindName, MessageDescriptor>
 >;
 
-export const factWords = Object.assign({}, sharedFacts, ...declared.map(({ facts }) => facts)) as Readonly<
+export const factLabels = Object.assign({}, sharedFacts, ...declared.map(({ facts }) => facts)) as Readonly<
   Record<FactName, MessageDescriptor>
 >;
 
 /** Texts of a check that passed, and of one that failed. */
-export const checkWords = Object.assign({}, ...declared.map(({ checks }) => checks)) as Readonly<
+export const checkLabels = Object.assign({}, ...declared.map(({ checks }) => checks)) as Readonly<
   Record<CheckName, readonly [MessageDescriptor, MessageDescriptor]>
 >;
 
 /** Names of the contract's enumerated values, as facts carry them. */
-export const valueWords = Object.assign({}, ...declared.map(({ values }) => values)) as Readonly<
+export const valueLabels = Object.assign({}, ...declared.map(({ values }) => values)) as Readonly<
   Record<string, MessageDescriptor>
 >;

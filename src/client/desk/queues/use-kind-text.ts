@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewKindName } from '#contract/reviewed.ts';
-import { kindWords } from './review-words.ts';
+import { kindLabels } from './review-words.ts';
 
 /** The name of a kind of review. */
 export const useKindText = (): ((kind: ReviewKindName) => string) => {
   const { i18n } = useLingui();
-  return (kind) => i18n._(kindWords[kind]);
+  return (kind) => i18n._(kindLabels[kind]);
 };

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskPage, deskQuestionOf, updateAdmin, showDesk } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { saidBy, sentOf } from '#tests/support/nft-scene.ts';
-import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { sentFields, sentOf } from '#tests/support/nft-scene.ts';
+import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { QuizScreen } from './quiz-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,14 +25,14 @@ const fillFact = (): void => {
 };
 const confirmation = (title: string): HTMLElement => control('dialog', title);
 const rowsOf = (sheet: HTMLElement): string[] =>
-  [...sheet.querySelectorAll('dl > div')].map((row) => wordsOf(row));
+  [...sheet.querySelectorAll('dl > div')].map((row) => textOf(row));
 
 test('a question shows its state, its times, its stakes and its whole pool', async () => {
   await open();
   const [row] = within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
-  expect(wordsOf(row!)).toMatch(/^Who wins the final\?.*Guessing.*Call off….*4320\.50 USDT$/);
+  expect(textOf(row!)).toMatch(/^Who wins the final\?.*Guessing.*Call off….*4320\.50 USDT$/);
 });
 
 test('a text question is reviewed before it is announced, and sent once as shown', async () => {
@@ -48,12 +48,12 @@ test('a text question is reviewed before it is announced, and sent once as shown
     'Closing time2026-11-21 10:00',
     'Settlement time2026-11-21 12:00',
   ]);
-  expect(wordsOf(sheet)).toContain('It cannot be changed afterwards.');
+  expect(textOf(sheet)).toContain('It cannot be changed afterwards.');
   const announce = within(sheet).getByRole('button', { name: 'Announce' });
   press(announce);
   fireEvent.click(announce, { detail: 2 });
   await screen.findByText('The question was announced.');
-  const [sent, ...more] = sentOf(exchange.seen, 'addQuizQuestion').map(saidBy);
+  const [sent, ...more] = sentOf(exchange.seen, 'addQuizQuestion').map(sentFields);
   expect([more, sent]).toEqual([
     [],
     expect.objectContaining({
@@ -88,7 +88,7 @@ test('a price question is sent with its symbol and its bounds', async () => {
   press(control('button', 'Review question'));
   press(within(confirmation('Announce this question?')).getByRole('button', { name: 'Announce' }));
   await screen.findByText('The question was announced.');
-  const [sent] = sentOf(exchange.seen, 'addQuizQuestion').map(saidBy);
+  const [sent] = sentOf(exchange.seen, 'addQuizQuestion').map(sentFields);
   expect([sent!.topic, sent!.symbol, sent!.bounds, sent!.texts]).toEqual([
     'price',
     'ETH/USDT',
@@ -137,7 +137,7 @@ test('a question is cancelled with a reason that is not empty, after its stakes 
   press(await screen.findByRole('button', { name: 'Call off…' }));
   const sheet = confirmation('Call this question off?');
   expect(rowsOf(sheet)).toEqual(['QuestionWho wins the final?', 'Stakes4', 'Pool320.50 USDT']);
-  expect(wordsOf(sheet)).toContain('Every stake goes back in full.');
+  expect(textOf(sheet)).toContain('Every stake goes back in full.');
   press(within(sheet).getByRole('button', { name: 'Call off' }));
   expect(descriptionOf(within(sheet).getByRole('textbox', { name: 'Reason' }))).toContain(
     'This field is required',
@@ -146,7 +146,7 @@ test('a question is cancelled with a reason that is not empty, after its stakes 
   type(within(sheet).getByRole('textbox', { name: 'Reason' }), 'No final today');
   press(within(sheet).getByRole('button', { name: 'Call off' }));
   await screen.findByText('The question was called off.');
-  expect(sentOf(exchange.seen, 'callOffQuizQuestion').map(saidBy)).toEqual([
+  expect(sentOf(exchange.seen, 'callOffQuizQuestion').map(sentFields)).toEqual([
     { id: '1', why: 'No final today' },
   ]);
 });
@@ -181,7 +181,7 @@ test('a closed question cannot be cancelled; a cancelled one shows why', async (
   });
   await screen.findByText('The final was moved');
   expect(screen.queryByRole('button', { name: 'Call off…' })).toBeNull();
-  expect(words()).toContain('Called off');
+  expect(pageText()).toContain('Called off');
 });
 
 test('offline nothing is announced or cancelled', async () => {

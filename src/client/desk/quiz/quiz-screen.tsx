@@ -76,10 +76,10 @@ const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
         <tbody>
           {questions.map((question) => (
             <tr key={question.id}>
-              <td className={table.words}>{askedText(question)}</td>
+              <td className={table.text}>{askedText(question)}</td>
               <td>{kinds.find(({ value }) => value === question.kind)?.label}</td>
               <td>{question.called_off_at === null ? states[question.status] : t`Called off`}</td>
-              <td className={question.called_off_why === null ? undefined : table.words}>
+              <td className={question.called_off_why === null ? undefined : table.text}>
                 {isOpen(question) ? (
                   <Button variant="quiet" blocked={!isLive} onClick={() => onCallOff(question)}>
                     {t`Call off…`}
@@ -138,7 +138,7 @@ export const QuizScreen = () => {
   const { t } = useLingui();
   const [{ count, message }, setDone] = useState({ count: 0, message: '' });
   /** The list is fetched again after every change. */
-  const report = (words: string): void => setDone({ count: count + 1, message: words });
+  const report = (text: string): void => setDone({ count: count + 1, message: text });
   return (
     <div className={`${table.screen} ${styles.panes}`}>
       <QuestionList key={count} onCalledOff={() => report(t`The question was called off.`)} />

@@ -42,7 +42,7 @@ export const AlertItem = ({ alert, waits }: { alert: Alert; waits: WaitingChange
   const [isBusy, setBusy] = useState(false);
   const [isEdited, setEdited] = useState(false);
   const pair = usePair(alert.match_id);
-  const words = alertText(alert);
+  const text = alertText(alert);
   const remove = async (): Promise<void> => {
     setBusy(true);
     const asked = await askOfAlerts({ kind: 'removeAlert', symbol: alert.symbol, id: alert.id }, key.current);
@@ -52,12 +52,12 @@ export const AlertItem = ({ alert, waits }: { alert: Alert; waits: WaitingChange
   const name = alert.kind === 'futures' ? t`${ph({ symbol: alert.symbol })} futures` : alert.symbol;
   return (
     <Row as="li" gap={3} className={styles.row} data-ended={alert.status !== 'active' || undefined}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>
           {name}
           {alert.status === 'active' ? <Price id={alert.match_id} className={styles.price} /> : null}
         </h3>
-        <p className={styles.rule}>{words}</p>
+        <p className={styles.rule}>{text}</p>
         <Note>
           {waits === 'removeAlert' ? t`Removed once you’re back online` : null}
           {waits === 'changeAlert' ? t`Changed once you’re back online` : null}
@@ -66,7 +66,7 @@ export const AlertItem = ({ alert, waits }: { alert: Alert; waits: WaitingChange
       </div>
       {!waits && alert.status === 'active' && pair ? (
         <IconButton
-          label={t`Edit: ${ph({ symbol: name })}, ${ph({ rule: words })}`}
+          label={t`Edit: ${ph({ symbol: name })}, ${ph({ rule: text })}`}
           icon="edit"
           size={20}
           aria-haspopup="dialog"
@@ -75,7 +75,7 @@ export const AlertItem = ({ alert, waits }: { alert: Alert; waits: WaitingChange
       ) : null}
       {waits ? null : (
         <IconButton
-          label={t`Remove: ${ph({ symbol: name })}, ${ph({ rule: words })}`}
+          label={t`Remove: ${ph({ symbol: name })}, ${ph({ rule: text })}`}
           icon="trash"
           size={20}
           disabled={isBusy}

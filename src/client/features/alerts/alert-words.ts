@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Alert, AlertCondition } from '#contract/alerts.ts';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 
-type Said = Pick<Alert, 'condition' | 'price' | 'percent' | 'minutes' | 'legal_name'>;
+type ShownAlert = Pick<Alert, 'condition' | 'price' | 'percent' | 'minutes' | 'legal_name'>;
 
 /** Formats the period within which a price change counts. */
 export const useMinutesText = (): ((minutes: number) => string) => {
@@ -25,7 +25,7 @@ export const useConditionName = (): ((condition: AlertCondition) => string) => {
 };
 
 /** Describes an alert's condition in one line. */
-export const useAlertText = (): ((alert: Said) => string) => {
+export const useAlertText = (): ((alert: ShownAlert) => string) => {
   const { t } = useLingui();
   const minutesText = useMinutesText();
   return ({ condition, price, percent, minutes, legal_name: currency }) => {

@@ -10,7 +10,7 @@ import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 
 const bitcoin = quoteOf({ id: 12, now_price: '20000', tick_size: '0.01' });
 const set: Answers = {
@@ -36,7 +36,7 @@ const open = async (scene: Scene = {}, alerts: readonly Alert[] = [], isComplete
 };
 const figure = (): HTMLInputElement => document.querySelector('[inputmode="decimal"]')!;
 const send = (): void => press(control('button', 'Set alert'));
-const rows = (): string[] => within(control('region', 'My alerts')).queryAllByRole('listitem').map(wordsOf);
+const rows = (): string[] => within(control('region', 'My alerts')).queryAllByRole('listitem').map(textOf);
 
 test.each([
   ['', 'Enter a valid price'],
@@ -233,8 +233,8 @@ test('an empty list says so; a device that never loaded it does not', async () =
   await open();
   await screen.findByText(/No alerts yet\./);
   await open({ status: 'offline' }, [], false);
-  expect(words()).not.toContain('No alerts yet.');
-  expect(words()).toContain('No saved data yet.');
+  expect(pageText()).not.toContain('No alerts yet.');
+  expect(pageText()).toContain('No saved data yet.');
 });
 
 test('a failed refresh is reported below the list, which stays', async () => {
@@ -250,5 +250,5 @@ test('a failed refresh is reported below the list, which stays', async () => {
 
 test('in Spanish an alert uses Spanish number separators', async () => {
   await open({ language: 'spa' }, [alertOf({ id: 1, price: '25000.5' })]);
-  await waitFor(() => expect(words()).toContain('25.000,50 USDT'));
+  await waitFor(() => expect(pageText()).toContain('25.000,50 USDT'));
 });

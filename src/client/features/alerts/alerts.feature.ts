@@ -13,8 +13,8 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Price alerts and notification settings. */
 export const alertsFeature: FeatureWith<Queries> = {
-  words: 'alerts',
-  wordsWith: 'account',
+  messages: 'alerts',
+  messagesWith: 'account',
   queries,
   pages: {
     '/pages/market/alerts': {

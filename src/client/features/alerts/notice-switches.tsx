@@ -8,7 +8,7 @@ import { showToast } from '#client/lib/state/toast.ts';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import styles from './alerts.module.css';
 
-const words = {
+const labels = {
   alerts: { label: msg`Price alerts`, description: msg`A price you set is reached` },
   orders: { label: msg`Orders`, description: msg`A waiting order is filled or triggered, a position closes` },
   liquidations: { label: msg`Liquidations`, description: msg`A position is liquidated` },
@@ -61,11 +61,11 @@ export const NoticeSwitches = ({ off, which }: SwitchesProps) => {
       {which.map((name) => (
         <Switch
           key={name}
-          label={name === 'figures' ? t`Show amounts` : t(words[name].label)}
+          label={name === 'figures' ? t`Show amounts` : t(labels[name].label)}
           description={
             name === 'figures'
               ? t`Amounts in notifications can be read on a locked screen`
-              : t(words[name].description)
+              : t(labels[name].description)
           }
           checked={isOn(name)}
           onChange={(wanted) => void turn(name, wanted)}

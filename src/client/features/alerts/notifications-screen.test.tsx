@@ -5,7 +5,7 @@ import type { NoticeSettings } from '#contract/push.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 
 const settingsOf = (given: Partial<NoticeSettings> = {}): NoticeSettings => ({
   public_key: 'BKey',
@@ -89,5 +89,5 @@ test('settings that fail to load say so, and load on the next try', async () => 
   fails = false;
   press(control('button', 'Try again'));
   await screen.findByRole('switch', { name: /^Products/ });
-  expect(words()).toContain('This browser does not support notifications.');
+  expect(pageText()).toContain('This browser does not support notifications.');
 });

@@ -39,7 +39,7 @@ export const OtherDevices = ({
       <ul className={styles.list}>
         {devices.map(({ id, device, created_at: createdAt }) => (
           <Row as="li" gap={3} key={id} className={styles.row}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h3 className={styles.name}>{nameOf(device)}</h3>
               <Note>
                 <Trans>On since {ph({ date: formatDate(createdAt) })}</Trans>

@@ -5,14 +5,14 @@ import { board } from '#client/data/quotes/board.ts';
 import { askOfAlerts, type Asked } from '#client/data/alerts/use-alerts.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { useSubmit, type Submit } from '#client/components/forms/use-submit.ts';
 import type { WrongFields } from '#client/components/forms/wrong-fields.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { alertLevels, isPriceAlert, reaches, ruleProblem } from '#domain/alerts/alert.ts';
 import { alertProblems } from './alert-problems.ts';
 
-wordProblems(alertProblems);
+addProblemTexts(alertProblems);
 
 export interface AlertDraft {
   readonly condition: AlertCondition;

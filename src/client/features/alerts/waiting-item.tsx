@@ -13,7 +13,7 @@ export const WaitingItem = ({ intent: { symbol, alert } }: { intent: NewAlert })
   const { t } = useLingui();
   const alertText = useAlertText();
   const pair = usePair(Number(alert.match_id));
-  const words = alertText({
+  const text = alertText({
     condition: alert.condition,
     price: alert.price ?? null,
     percent: alert.percent ?? null,
@@ -22,9 +22,9 @@ export const WaitingItem = ({ intent: { symbol, alert } }: { intent: NewAlert })
   });
   return (
     <Row as="li" gap={3} className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>{symbol}</h3>
-        <p className={styles.rule}>{words}</p>
+        <p className={styles.rule}>{text}</p>
         <Note tone="warn">{t`Not active yet: it is set once you’re back online`}</Note>
       </div>
     </Row>

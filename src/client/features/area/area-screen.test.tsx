@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { areas } from '#domain/people/areas.ts';
 import { chooseArea } from '#client/lib/format/area-choice.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, type, pageText, textOf } from '#tests/support/show.tsx';
 
 const open = (language: 'en' | 'jp' | 'zh' = 'en') => showScreen('/pages/common/area', { language });
-const listed = (): string[] => [...document.querySelectorAll('li')].map(wordsOf);
-const marked = (): string[] => [...document.querySelectorAll('button[aria-current="true"]')].map(wordsOf);
+const listed = (): string[] => [...document.querySelectorAll('li')].map(textOf);
+const marked = (): string[] => [...document.querySelectorAll('button[aria-current="true"]')].map(textOf);
 /** The countries under a heading. */
 const under = (initial: string): string[] =>
-  [...document.querySelectorAll(`[aria-labelledby="areas-${initial}"] li`)].map(wordsOf);
+  [...document.querySelectorAll(`[aria-labelledby="areas-${initial}"] li`)].map(textOf);
 const search = (text: string): void => type(control('textbox', 'Search countries and codes'), text);
 
 test('every country is listed under its letter, by its name, with its dial code', async () => {
@@ -35,7 +35,7 @@ test.each([
 test('a search without matches says so', async () => {
   await open();
   search('atlantis');
-  expect([listed(), words().includes('No country or code matches.')]).toEqual([[], true]);
+  expect([listed(), pageText().includes('No country or code matches.')]).toEqual([[], true]);
 });
 
 test('the chosen country is marked visually and for screen readers, and one press chooses another', async () => {

@@ -15,7 +15,7 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Countries and places. */
 export const areaFeature: FeatureWith<Queries> = {
-  words: 'area',
+  messages: 'area',
   queries,
   pages: {
     '/pages/common/area': {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,7 +25,7 @@ test('the browser is asked for the position only when the button is pressed', as
   press(control('button', 'Show my location'));
   expect(asked).toHaveBeenCalledTimes(1);
   await screen.findByRole('heading', { name: 'My location' });
-  expect(words()).toContain('Accurate to about 25 m');
+  expect(pageText()).toContain('Accurate to about 25 m');
 });
 
 test('a place named by the address asks for no position', async () => {

@@ -4,7 +4,7 @@ import type { BalanceRow as Balance } from '#client/data/wallets/balances-table.
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { BalanceRow } from './balance-row.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
@@ -44,7 +44,7 @@ export const AccountBalances = ({
         redirect={beside}
         aria-current={activeCurrency === null ? 'true' : undefined}
       >
-        <h3 id={`account-${account}`}>{t(accountWords[account])}</h3>
+        <h3 id={`account-${account}`}>{t(accountLabels[account])}</h3>
         <span className={styles.worth}>
           <Secret>{fiat(totalWorth(own))}</Secret>
         </span>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountNames } from '#contract/account-names.ts';
 import { accountsIn, groupNames, groupOf } from './account-groups.ts';
-import { accountWords } from '#client/components/wallets/account-words.ts';
-import { groupWords } from './group-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { groupLabels } from './group-words.ts';
 
 test('every account is in exactly one group, which finds it again', () => {
   expect(groupNames.flatMap((group) => accountsIn(group)).toSorted()).toEqual(accountNames.toSorted());
@@ -11,9 +11,9 @@ test('every account is in exactly one group, which finds it again', () => {
 });
 
 test('every account and group has a label of its own', () => {
-  const words = [
-    ...accountNames.map((name) => accountWords[name].id),
-    ...groupNames.map((name) => groupWords[name].id),
+  const text = [
+    ...accountNames.map((name) => accountLabels[name].id),
+    ...groupNames.map((name) => groupLabels[name].id),
   ];
-  expect(new Set(words).size).toBe(accountNames.length + groupNames.length);
+  expect(new Set(text).size).toBe(accountNames.length + groupNames.length);
 });

@@ -9,7 +9,7 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { fakeLedger } from '#tests/support/fake-ledger.ts';
 import { balanceOf, movementOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 
 const user = userOf({ id: 7 });
 const usdt = balanceOf({ currency_id: 3, available: '70', frozen: '30', total: '100' });
@@ -60,7 +60,7 @@ test('one currency shows its own figures, its own movements, and a link to trade
   );
   await screen.findByText('No activity yet.');
   expect(screen.getByRole('heading', { level: 2, name: 'BTC' })).toBeTruthy();
-  expect(words()).toContain('2.00≈ $400.00');
+  expect(pageText()).toContain('2.00≈ $400.00');
   expect(asked(exchange)).toEqual([['change', '1', undefined]]);
   expect(control('link', 'Trade BTC').getAttribute('href')).toBe('#/pages/transaction/currency?match_id=12');
 });
@@ -127,7 +127,7 @@ test('movements that fail to load say why, and load on the next try', async () =
 test('offline the stored balances are shown, and the movements load once the network is back', async () => {
   const { exchange } = await open({ status: 'offline', answers: fakeLedger(deposits(2)), store });
   exchange.cut();
-  await waitFor(() => expect(words()).toContain('$400.00'));
+  await waitFor(() => expect(pageText()).toContain('$400.00'));
   exchange.mend();
   netStatus.set('online');
   await waitFor(() => expect(movements()).toHaveLength(2));
@@ -159,6 +159,6 @@ test.each([
 ] as const)('in %s the account and its movements are named in that language', async (language, word) => {
   await open({ language, answers: fakeLedger(deposits(1)) });
   await waitFor(() => expect(movements()).toHaveLength(1));
-  expect(words()).toContain(word);
-  expect(words()).not.toMatch(/Deposit|Available|Activity/);
+  expect(pageText()).toContain(word);
+  expect(pageText()).not.toMatch(/Deposit|Available|Activity/);
 });

@@ -4,7 +4,7 @@ import { useWide } from '#client/lib/device/use-wide.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { AccountRecord } from './account-record.tsx';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { AssetsPanes } from './assets-panes.tsx';
 import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { useHoldings } from './use-holdings.ts';
@@ -17,7 +17,7 @@ export const AccountScreen = () => {
   if (useWide()) return <AssetsPanes account={account} currencyId={currency} />;
   return (
     <Screen
-      title={t(accountWords[account])}
+      title={t(accountLabels[account])}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<HideBalancesButton />}
     >

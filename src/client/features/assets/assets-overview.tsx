@@ -11,7 +11,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { AccountBalances } from './account-balances.tsx';
 import { accountsIn, firstAccount, groupNames, groupOf } from './account-groups.ts';
-import { groupWords } from './group-words.ts';
+import { groupLabels } from './group-words.ts';
 import { AssetActions } from './asset-actions.tsx';
 import { EquityCard, EquityCardSkeleton } from './equity-card.tsx';
 import { changeHideZero, useHideZero } from './hide-zero.ts';
@@ -56,7 +56,7 @@ export const AssetsOverview = ({ holdings, account, currencyId, beside }: Assets
       <div>
         <Segments
           label={t`Accounts`}
-          options={groupNames.map((value) => ({ value, label: t(groupWords[value]) }))}
+          options={groupNames.map((value) => ({ value, label: t(groupLabels[value]) }))}
           value={group}
           onChange={(chosen) => redirectTo('/pages/fund/assets', { account: firstAccount(chosen) })}
         />

@@ -13,7 +13,7 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { loanOf } from '#tests/support/loan-sample.ts';
 import { balanceOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { changeHideZero } from './hide-zero.ts';
 
 const at = '2026-11-20T00:00:00.000Z';
@@ -72,14 +72,14 @@ const balances = (): string[] =>
   screen
     .queryAllByRole('listitem')
     .filter((item) => item.querySelector('a'))
-    .map(wordsOf);
+    .map(textOf);
 
 test('until the device was read there are placeholders, no figure, and no zero', async () => {
   await open();
   expect(document.querySelectorAll('.skeleton_row')).toHaveLength(4);
   expect(control('radio', 'Futures')).toBeTruthy();
-  expect(words()).not.toMatch(/\d/);
-  expect(words()).not.toContain('did not load');
+  expect(pageText()).not.toMatch(/\d/);
+  expect(pageText()).not.toContain('did not load');
 });
 
 test('balances are shown with their value, the largest first, and the reserved amount', async () => {
@@ -169,7 +169,7 @@ test('the daily change compares with the total a day ago, or says why it is unkn
   };
   await open({ store: settings({ equity_then: '80' }) });
   await screen.findByText('$20.00');
-  expect(words()).toMatch(/\+25\.00%\$20\.0024h/);
+  expect(pageText()).toMatch(/\+25\.00%\$20\.0024h/);
   await open({ store: settings({ equity_then: null, unknown: ['NEW'] }) });
   await screen.findByText('24h change unknown: no price for NEW then');
 });
@@ -178,9 +178,9 @@ test('one press hides every account figure, also from screen readers, and one sh
   await open({ store: withStored(some) });
   await waitFor(() => expect(balances()).toHaveLength(2));
   press(control('button', 'Hide balances'));
-  expect(words()).not.toMatch(/300|100\.00|400|30\.00/);
+  expect(pageText()).not.toMatch(/300|100\.00|400|30\.00/);
   expect(screen.getAllByText('Hidden').length).toBeGreaterThan(5);
-  expect(words()).toContain('BTC');
+  expect(pageText()).toContain('BTC');
   press(control('button', 'Show balances'));
   await waitFor(() => expect(balances()[0]).toBe('BTC2.00$300.00'));
 });
@@ -188,8 +188,8 @@ test('one press hides every account figure, also from screen readers, and one sh
 test('balances of a minute ago are shown with their age while there is no network', async () => {
   await open({ store: withStored(some), status: 'offline', now: '2026-11-20T00:02:00.000Z' });
   await waitFor(() => expect(balances()).toHaveLength(2));
-  expect(words()).toContain('Updated 2 min. ago');
-  expect(words()).not.toContain('Live');
+  expect(pageText()).toContain('Updated 2 min. ago');
+  expect(pageText()).not.toContain('Live');
 });
 
 test('a balance updated by an event is shown at once', async () => {
@@ -203,7 +203,7 @@ test('a device that never loaded the balances says so offline, and shows them on
   const { exchange } = await open({ status: 'offline', answers: { listWallets: () => listOf(some) } });
   const failed = await screen.findByRole('alert');
   expect(failed.textContent).toBe('No saved data yet. It appears once you’re back online.');
-  expect(words()).not.toMatch(/\$|0\.00/);
+  expect(pageText()).not.toMatch(/\$|0\.00/);
   netStatus.set('online');
   await refreshBalances();
   await waitFor(() => expect(balances()).toHaveLength(2));
@@ -228,17 +228,17 @@ test('values are in the chosen currency if its rate is known, and otherwise in d
   };
   await open({ store, settings: { fiat: 'EUR' } });
   await screen.findByRole('heading', { name: 'Total · EUR' });
-  expect(words()).toContain('€50.00');
+  expect(pageText()).toContain('€50.00');
   await open({ store: withStored({ change: [usdt] }), settings: { fiat: 'EUR' } });
   await screen.findByRole('heading', { name: 'Total · USD' });
-  expect(words()).toContain('$100.00');
+  expect(pageText()).toContain('$100.00');
 });
 
 test('in French the figures and labels are French', async () => {
   await open({ store: withStored(some), language: 'fra' });
   await screen.findByText('BTC');
-  await waitFor(() => expect(words()).toMatch(/300,00\s\$US/));
-  expect(words()).not.toMatch(/Available|Reserved|Hide zero/);
+  await waitFor(() => expect(pageText()).toMatch(/300,00\s\$US/));
+  expect(pageText()).not.toMatch(/Available|Reserved|Hide zero/);
 });
 
 test('on a wide window the selected record is next to the overview, and a row opens in place', async () => {

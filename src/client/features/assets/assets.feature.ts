@@ -14,7 +14,7 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Balances. */
 export const assetsFeature: FeatureWith<Queries> = {
-  words: 'assets',
+  messages: 'assets',
   drawnLater: ['holdings'],
   queries,
   pages: {

@@ -33,7 +33,7 @@ export const BalanceRow = ({ balance, isActive, beside }: BalanceRowProps) => {
       aria-current={isActive ? 'true' : undefined}
     >
       <CoinMark name={name} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <Heading as="span" className={styles.name}>
           {name}
         </Heading>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { groupNames, groupOf } from './account-groups.ts';
-import { groupWords } from './group-words.ts';
+import { groupLabels } from './group-words.ts';
 import { sharesOf } from './composition.ts';
 import { totalWorth } from './worth.ts';
 import styles from './composition-bar.module.css';
@@ -30,7 +30,7 @@ export const CompositionBar = ({ rows }: { rows: readonly BalanceRow[] }) => {
         {shares.map((share) => (
           <li key={share.name}>
             <span className={styles[share.name]} aria-hidden="true" />
-            {t(groupWords[share.name])} <b>{percent(share.percent)}</b>
+            {t(groupLabels[share.name])} <b>{percent(share.percent)}</b>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GroupName } from './account-groups.ts';
 
-export const groupWords: Readonly<Record<GroupName, MessageDescriptor>> = {
+export const groupLabels: Readonly<Record<GroupName, MessageDescriptor>> = {
   exchange: msg`Spot`,
   futures: msg`Futures`,
   options: msg`Options`,

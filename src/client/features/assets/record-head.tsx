@@ -7,7 +7,7 @@ import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { availableWorth, frozenWorth, totalWorth } from './worth.ts';
@@ -37,7 +37,7 @@ export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) =
       <div className={styles.name}>
         {balance ? <CoinMark name={balance.currency_name} size={32} /> : null}
         <h2>{balance ? balance.currency_name : t`Total`}</h2>
-        {named ? <span className={styles.account}>{t(accountWords[account])}</span> : null}
+        {named ? <span className={styles.account}>{t(accountLabels[account])}</span> : null}
       </div>
       <p className={styles.total}>
         <Secret>{balance ? formatAmount(balance.total) : fiat(totalWorth(rows))}</Secret>

@@ -1,8 +1,8 @@
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { FormPage } from '#client/components/forms/form-page.tsx';
 import { accountProblems } from './account-problems.ts';
 
-wordProblems(accountProblems);
+addProblemTexts(accountProblems);
 
 /** Layout of the three entry pages. */
 export const AuthPage = FormPage;

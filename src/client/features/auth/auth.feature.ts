@@ -17,7 +17,7 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Login, registration and password reset. */
 export const authFeature: FeatureWith<Queries> = {
-  words: 'auth',
+  messages: 'auth',
   queries,
   pages: {
     '/pages/common/login': {

@@ -88,7 +88,7 @@ export const CodeField = ({ scene, form }: { scene: Scene; form: Submit<unknown>
   const { t } = useLingui();
   const { draft, account, request, isSent, expiresMs, waitSeconds, send } = useCodeRequest(scene, form);
   const expiry = expiresMs === undefined ? undefined : formatTime(expiresMs);
-  const sentWords =
+  const sentText =
     expiry === undefined ? (
       <Trans>Sent to {account}.</Trans>
     ) : (
@@ -102,7 +102,7 @@ export const CodeField = ({ scene, form }: { scene: Scene; form: Submit<unknown>
         label={t`Verification code`}
         value={draft.code}
         error={form.errorOf('code') ?? (form.errorOf('user_string') ? undefined : request.formError)}
-        hint={isSent ? sentWords : undefined}
+        hint={isSent ? sentText : undefined}
         onChange={(code) => {
           changeAuthDraft({ code });
           form.clear('code');

@@ -7,7 +7,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { siteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { changeAuthDraft } from './auth-draft.ts';
 
 const token = 'b'.repeat(64);
@@ -256,6 +256,6 @@ test.each([
     type(password(), 'correct horse');
     press(document.querySelector<HTMLElement>('button[type="submit"]')!);
     await waitFor(() => expect(exchange.seen[0]?.fields.lang).toBe(language));
-    expect(words()).not.toMatch(/Log in|Password|Forgot/);
+    expect(pageText()).not.toMatch(/Log in|Password|Forgot/);
   },
 );

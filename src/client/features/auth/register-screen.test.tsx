@@ -6,7 +6,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { siteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { changeAuthDraft } from './auth-draft.ts';
 
 const token = 'b'.repeat(64);
@@ -146,7 +146,7 @@ test('the place where demo codes appear is shown only in the demo, and only once
     store: ({ settings }) => settings.put({ key: 'site', value: siteOf({ demo: true }) }),
   });
   type(field('Email'), account);
-  expect(words()).not.toContain('development outbox');
+  expect(pageText()).not.toContain('development outbox');
   press(control('button', 'Send code'));
   expect((await screen.findByRole('link', { name: 'development outbox' })).getAttribute('href')).toBe(
     '/dev/outbox',

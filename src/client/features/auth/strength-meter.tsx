@@ -10,7 +10,7 @@ export const StrengthMeter = ({ password }: { password: string }) => {
   const { t } = useLingui();
   const strength = strengthOf(password);
   if (strength === 'empty') return null;
-  const words = {
+  const texts = {
     short: t`At least 6 characters`,
     weak: t`Weak. ${advisedLength} characters or more are safer`,
     fair: t`Fair. ${advisedLength} characters or more are safer`,
@@ -30,7 +30,7 @@ export const StrengthMeter = ({ password }: { password: string }) => {
         <i />
         <i />
       </span>
-      {words}
+      {texts}
     </Row>
   );
 };

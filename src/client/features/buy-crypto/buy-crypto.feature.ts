@@ -12,9 +12,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Buying crypto. */
 export const buyCryptoFeature: FeatureWith<Queries> = {
-  words: 'buy-crypto',
-  wordsWith: 'funds',
-  partWords: ['payments', 'ticket'],
+  messages: 'buy-crypto',
+  messagesWith: 'funds',
+  partMessages: ['payments', 'ticket'],
   queries,
   pages: {
     '/pages/otc/otc': {

@@ -18,7 +18,7 @@ import {
   reviewPurchase,
 } from '#tests/support/purchase-scene.tsx';
 import type { Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, pageText } from '#tests/support/show.tsx';
 
 const openConfirmation = async (scene: Scene = {}) => {
   const opened = await openPurchaseForm(scene);
@@ -74,7 +74,7 @@ test('the confirmation shows every figure, the risk and the deadline, and sends 
   press(inSheet('button', 'Place order'));
   await screen.findByRole('heading', { name: 'Order placed' });
   expect(sent().map(({ fields }) => fields)).toEqual([sentFields]);
-  expect(words()).toContain('100.00 USDT for 15,430 MXN.');
+  expect(pageText()).toContain('100.00 USDT for 15,430 MXN.');
   expect(control('button', 'Payment instructions')).toBeTruthy();
 });
 
@@ -171,7 +171,7 @@ test('a lost answer is retried under the same key until it is resolved', async (
   });
   press(inSheet('button', 'Place order'));
   await screen.findByText(/can’t be placed twice/);
-  expect(words()).toContain('Confirming…');
+  expect(pageText()).toContain('Confirming…');
   isLost = false;
   press(control('button', 'Check now'));
   await screen.findByRole('heading', { name: 'Order placed' });

@@ -5,7 +5,7 @@ import { formatAmount, formatUtcDate } from '#client/lib/format/format.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { payerName } from '#domain/purchases/fiat-purchase.ts';
-import { paymentMethodWords } from './purchase-words.ts';
+import { paymentMethodLabels } from './purchase-words.ts';
 import { OldRateNote } from './rate-notes.tsx';
 import { rateText } from './rate-text.ts';
 import { useReviewRule } from './use-review-rule.ts';
@@ -25,7 +25,7 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
     { label: t`Rate date`, value: `${formatUtcDate(terms.rates_as_of)} · ${terms.rates_source}` },
     { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
     { label: t`Country or region`, value: countryName(request.country) },
-    { label: t`Payment method`, value: t(paymentMethodWords[request.method]) },
+    { label: t`Payment method`, value: t(paymentMethodLabels[request.method]) },
     ...(bank === null ? [] : [{ label: t`Bank`, value: bank }]),
     { label: t`Payer`, value: payerName(request) },
   ];

@@ -5,7 +5,7 @@ import { CopyLines, MadeUpNotice } from '#client/components/payments/copy-lines.
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
-import { paymentDetailWords } from './purchase-words.ts';
+import { paymentDetailLabels } from './purchase-words.ts';
 import styles from './buy-crypto.module.css';
 
 const pad = (count: number): string => String(count).padStart(2, '0');
@@ -38,7 +38,7 @@ export const PaymentDetails = ({ purchase }: { purchase: Purchase }) => {
       value: purchase.amount,
     },
     ...purchase.payment_details.map(({ name, value }) => ({
-      label: t(paymentDetailWords[name]),
+      label: t(paymentDetailLabels[name]),
       shown: value,
       value,
     })),

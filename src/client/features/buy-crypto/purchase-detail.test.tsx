@@ -8,7 +8,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { figuresIn, inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { purchaseOf, purchaseOfferOf } from '#tests/support/purchase-samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 
 /** Order 91, stored on the device and at the exchange. */
 const open = async (given: Partial<Purchase> | null = {}, answers: Answers = {}, scene: Scene = {}) => {
@@ -43,8 +43,8 @@ test('an unpaid order shows its figures, where to pay and until when', async () 
       Payer: 'Ada Lovelace',
     }),
   );
-  expect(words()).toContain('0001112223');
-  expect(words()).toContain('TL-55');
+  expect(pageText()).toContain('0001112223');
+  expect(pageText()).toContain('TL-55');
   expect(screen.getByRole('timer').textContent).toMatch(/^29:5\d$/);
 });
 
@@ -70,20 +70,20 @@ test('a proof is required before sending, and is sent for this order', async () 
 
 test('once its time is over an order can be neither paid nor cancelled', async () => {
   await openKnown({ payable_until: '2026-11-20T00:00:01.000Z' });
-  expect(words()).not.toContain('0001112223');
+  expect(pageText()).not.toContain('0001112223');
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 
 test('a paid order says where the money is, and an expired one what to do', async () => {
   await openKnown({ status: 'paymentSuccessful', closed_at: '2026-11-20T00:10:00.000Z' });
-  expect(words()).toContain('100.00 USDT are in your Spot account.');
+  expect(pageText()).toContain('100.00 USDT are in your Spot account.');
   await openKnown({ status: 'expired', closed_at: '2026-11-20T00:30:00.000Z' });
-  expect(words()).toContain('No proof of payment was received in time.');
+  expect(pageText()).toContain('No proof of payment was received in time.');
 });
 
 test('a refused order shows the reference to give to support', async () => {
   await openKnown({ status: 'refused', reason: 'amount.differs', closed_at: '2026-11-20T00:10:00.000Z' });
-  expect(words()).toContain('If you have paid, contact support with the payment reference.');
+  expect(pageText()).toContain('If you have paid, contact support with the payment reference.');
 });
 
 test('an order that changed meanwhile has to be reviewed before it can be cancelled', async () => {
@@ -160,7 +160,7 @@ test('a stored order that fails to refresh says why, and a press retries', async
     },
   );
   expect((await screen.findByRole('alert')).textContent).toBe('This may be out of date. Wait a moment');
-  expect(words()).toContain('Ordered at');
+  expect(pageText()).toContain('Ordered at');
   fails = false;
   press(control('button', 'Try again'));
   await waitFor(() => expect(screen.queryByText(/Wait a moment/)).toBeNull());

@@ -21,7 +21,7 @@ import { PayCountdown, PaymentDetails } from './payment-details.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { hears } from './purchase-way.ts';
-import { paymentDetailWords, paymentMethodWords } from './purchase-words.ts';
+import { paymentDetailLabels, paymentMethodLabels } from './purchase-words.ts';
 import { rateText } from './rate-text.ts';
 import { useReviewRule } from './use-review-rule.ts';
 import styles from './buy-crypto.module.css';
@@ -37,11 +37,11 @@ const PurchaseFacts = ({ purchase }: { purchase: Purchase }) => {
     [t`Rate`, rateText(rate, currency)],
     [t`Fee`, t({ message: 'None', context: 'fee' })],
     [t`Country or region`, countryName(purchase.country)],
-    [t`Payment method`, t(paymentMethodWords[purchase.method])],
+    [t`Payment method`, t(paymentMethodLabels[purchase.method])],
     [t`Payer`, purchase.payer_name],
     ...purchase.payment_details
       .filter(({ name }) => name === 'reference')
-      .map(({ name, value }) => [t(paymentDetailWords[name]), value] as const),
+      .map(({ name, value }) => [t(paymentDetailLabels[name]), value] as const),
     [t`Ordered at`, formatDateTime(purchase.created_at)],
   ] as const;
   return <Facts rows={rows} />;

@@ -17,13 +17,13 @@ import {
   reviewPurchase,
 } from '#tests/support/purchase-scene.tsx';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 
 test('the received amount follows the typed one at the published rate', async () => {
   await openPurchaseForm();
-  expect(words()).toContain('You receive—');
+  expect(pageText()).toContain('You receive—');
   type(purchaseAmount(), '15431');
-  expect(words()).toContain('You receive100.00648 USDT');
+  expect(pageText()).toContain('You receive100.00648 USDT');
 });
 
 test.each([
@@ -80,7 +80,7 @@ test('another country has its own currency, methods and rate, and the payer fiel
   fillPurchase('100');
   chooseIn('Country or region', 'BR');
   expect((control('combobox', 'Pay with') as HTMLSelectElement).value).toBe('BRL');
-  expect(words()).toContain('1 USDT = 0.92 BRL');
+  expect(pageText()).toContain('1 USDT = 0.92 BRL');
   expect(purchaseField('Email').value).toBe('ada@example.org');
 });
 
@@ -132,7 +132,7 @@ test('the input is restored when the page is opened again', async () => {
 test('an unverified user gets a link to verification instead of the review, and the input stays', async () => {
   await openPurchaseForm({}, 0);
   type(purchaseAmount(), '15430');
-  expect(words()).toContain('Verify your identity to buy crypto.');
+  expect(pageText()).toContain('Verify your identity to buy crypto.');
   expect(control('link', 'Verify your identity').getAttribute('href')).toBe('#/pages/setting/real');
   expect(screen.queryByRole('button', { name: 'Review order' })).toBeNull();
 });

@@ -16,7 +16,7 @@ import { PayerFields } from './payer-fields.tsx';
 import { PurchaseAccess } from './purchase-access.tsx';
 import { chosenOf, type Choice } from './purchase-draft.ts';
 import { PurchaseOutcome } from './purchase-outcome.tsx';
-import { paymentMethodWords } from './purchase-words.ts';
+import { paymentMethodLabels } from './purchase-words.ts';
 import { OldRateNote, UnpricedNote } from './rate-notes.tsx';
 import { rateText } from './rate-text.ts';
 import { useAmountHint } from './use-amount-hint.ts';
@@ -55,7 +55,7 @@ const Choices = ({ offer, form, chosen }: { offer: PurchaseOffer; form: Form; ch
         />
         <SelectField
           label={t`Payment method`}
-          options={chosen.country.methods.map((value) => ({ value, label: t(paymentMethodWords[value]) }))}
+          options={chosen.country.methods.map((value) => ({ value, label: t(paymentMethodLabels[value]) }))}
           value={chosen.method}
           error={form.errorOf('method')}
           onChange={(method) => form.edit({ method })}

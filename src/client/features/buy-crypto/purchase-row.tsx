@@ -4,7 +4,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { purchaseStatusWords } from './purchase-words.ts';
+import { purchaseStatusLabels } from './purchase-words.ts';
 
 /** One order: amount bought, price and state. */
 export const PurchaseItem = ({ purchase }: { purchase: Purchase }) => {
@@ -13,7 +13,7 @@ export const PurchaseItem = ({ purchase }: { purchase: Purchase }) => {
     <EntryRow
       to="/pages/otc/otc"
       query={{ id: purchase.id }}
-      words={
+      text={
         <>
           <b>
             <Secret>{formatAmount(purchase.number, 6)} USDT</Secret>
@@ -25,7 +25,7 @@ export const PurchaseItem = ({ purchase }: { purchase: Purchase }) => {
       }
       figures={
         <>
-          <span>{t(purchaseStatusWords[purchase.status])}</span>
+          <span>{t(purchaseStatusLabels[purchase.status])}</span>
           <Note as="span">
             <Secret>
               {formatAmount(purchase.amount, 0)} {purchase.currency}

@@ -4,7 +4,7 @@ import { formatDateTime } from '#client/lib/format/format.ts';
 import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { stepsOf } from './purchase-way.ts';
-import { purchaseStatusWords } from './purchase-words.ts';
+import { purchaseStatusLabels } from './purchase-words.ts';
 
 /** Steps of an order by its state chart, up to the current one. */
 export const PurchaseSteps = ({ purchase }: { purchase: Purchase }) => {
@@ -19,7 +19,7 @@ export const PurchaseSteps = ({ purchase }: { purchase: Purchase }) => {
           aria-current={status === purchase.status ? 'step' : undefined}
         >
           <span className={styles.dot} aria-hidden="true" />
-          <span className={styles.label}>{t(purchaseStatusWords[status])}</span>
+          <span className={styles.label}>{t(purchaseStatusLabels[status])}</span>
           <span className={styles.detail}>{at ? formatDateTime(at) : ''}</span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Purchase } from '#contract/purchases.ts';
 
 /** Names of the chart's states. */
-export const purchaseStatusWords: Readonly<Record<Purchase['status'], MessageDescriptor>> = {
+export const purchaseStatusLabels: Readonly<Record<Purchase['status'], MessageDescriptor>> = {
   toBePaid: msg`To be paid`,
   proofUploaded: msg`Proof uploaded`,
   underReview: msg`Under review`,
@@ -13,7 +13,7 @@ export const purchaseStatusWords: Readonly<Record<Purchase['status'], MessageDes
   expired: msg`Expired`,
 };
 
-export const paymentMethodWords: Readonly<Record<Purchase['method'], MessageDescriptor>> = {
+export const paymentMethodLabels: Readonly<Record<Purchase['method'], MessageDescriptor>> = {
   bank_transfer: msg`Bank transfer`,
   online_bank: msg`Online banking`,
   scan_code: msg`Scan a code`,
@@ -22,7 +22,7 @@ export const paymentMethodWords: Readonly<Record<Purchase['method'], MessageDesc
 };
 
 /** Labels of the payment details. */
-export const paymentDetailWords: Readonly<
+export const paymentDetailLabels: Readonly<
   Record<Purchase['payment_details'][number]['name'], MessageDescriptor>
 > = {
   bank: msg`Bank`,

@@ -5,7 +5,7 @@ import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { PurchaseRequest } from '#client/data/purchases/purchase-requests.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
+import { problemText, addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/components/forms/use-reviewed-form.ts';
 import { purchasedUsdt } from '#domain/purchases/fiat-purchase.ts';
 import { toPlain } from '#domain/money/money.ts';
@@ -13,7 +13,7 @@ import { buyCryptoProblems } from './buy-crypto-problems.ts';
 import { purchaseFormKind, type Choice, type PurchaseDraft } from './purchase-draft.ts';
 import { purchaseProblems } from './purchase-problems.ts';
 
-wordProblems(buyCryptoProblems);
+addProblemTexts(buyCryptoProblems);
 
 /** Snapshot of an order as shown for agreement and sent. */
 export interface PurchasePicture {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openWords } from '#client/lib/text/i18n.ts';
-import { show, control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { loadMessages } from '#client/lib/text/i18n.ts';
+import { show, control, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ContextCard } from './context-card.tsx';
 import { loadChart } from './load-chart.ts';
@@ -16,7 +16,7 @@ import { Simulator } from './simulator.tsx';
 import { useSimulation } from './use-simulation.ts';
 import { LivePane } from './live-pane.tsx';
 
-beforeAll(() => openWords(['charts']));
+beforeAll(() => loadMessages(['charts']));
 afterEach(() => vi.restoreAllMocks());
 
 const room = { width: 800, height: 600 };
@@ -198,12 +198,12 @@ test('every payload problem, and every refusal, has its own message', () => {
 
 test('context changes of the last step are marked, and none at the start', async () => {
   await show(<ContextCard context={{ token: 'a', user: null }} before={{ token: null, user: null }} />);
-  const marked = (): string[] => [...document.querySelectorAll('[data-changed] dt')].map(wordsOf);
+  const marked = (): string[] => [...document.querySelectorAll('[data-changed] dt')].map(textOf);
   expect(marked()).toEqual(['token']);
   await show(<ContextCard context={{ token: 'a' }} before={undefined} />);
-  expect([marked(), words()]).toEqual([[], 'Contexttoken"a"']);
+  expect([marked(), pageText()]).toEqual([[], 'Contexttoken"a"']);
   await show(<ContextCard context={{}} before={undefined} />);
-  expect(words()).toBe('');
+  expect(pageText()).toBe('');
 });
 
 test('the table lists every transition, or those of one state with a link back to all', async () => {
@@ -256,12 +256,12 @@ test('while a machine waits for an answer, both outcomes are offered, and its fi
   const shown = await loadMachine('session');
   await show(<Walk {...shown} path="" />);
   const answers = within(control('region', 'Answers of readStoredSession'));
-  expect(answers.getAllByRole('button', { name: /readStoredSession$/ }).map(wordsOf)).toEqual([
+  expect(answers.getAllByRole('button', { name: /readStoredSession$/ }).map(textOf)).toEqual([
     expect.stringMatching(/done readStoredSession$/),
     expect.stringMatching(/error readStoredSession$/),
   ]);
   const [timer] = begin(shown.entry).timers;
-  expect(wordsOf(control('region', 'Clock'))).toContain(`+ ${timer!.dueMs / 1000} s`);
+  expect(textOf(control('region', 'Clock'))).toContain(`+ ${timer!.dueMs / 1000} s`);
 });
 
 test('of several machines of a kind one is shown, and another can be selected', async () => {
@@ -275,8 +275,8 @@ test('of several machines of a kind one is shown, and another can be selected', 
   const onShow = vi.fn();
   const running = [one(1, 'visitor'), one(2, 'signingIn')] as never[];
   await show(<LivePane chart={chart} running={running} shown={running[1]} onShow={onShow} />);
-  expect(wordsOf(control('region', 'Current state'))).toBe('signingIn');
-  expect(within(control('region', 'Last events')).getAllByRole('listitem').map(wordsOf)).toEqual([
+  expect(textOf(control('region', 'Current state'))).toBe('signingIn');
+  expect(within(control('region', 'Last events')).getAllByRole('listitem').map(textOf)).toEqual([
     expect.stringMatching(/startsigningIn$/),
   ]);
   press(control('radio', 'session 1'));

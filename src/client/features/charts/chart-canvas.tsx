@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ChartDrawing, type StateProps } from './chart-drawing.tsx';
-import { machineWords } from './machine-words.ts';
+import { machineTexts } from './machine-words.ts';
 import type { DrawnChart, DrawnState } from './chart.ts';
 import { nearest, type Direction } from './nearest.ts';
 import { useGestures } from './use-gestures.ts';
@@ -115,7 +115,7 @@ export const ChartCanvas = ({ window, chart, active, taken, selected, onSelect }
     [active, entry, selected, onSelect, t],
   );
 
-  const title = t(machineWords(chart.name).title);
+  const title = t(machineTexts(chart.name).title);
   return (
     <div className={styles.frame}>
       <div className={styles.window} ref={frame} {...handlers} data-moving={isMoving || undefined}>

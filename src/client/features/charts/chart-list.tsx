@@ -7,13 +7,13 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { ChartOutline } from './chart-outline.tsx';
 import type { ChartSummary } from './chart.ts';
 import { summaries } from './load-chart.ts';
-import { machineWords } from './machine-words.ts';
+import { machineTexts } from './machine-words.ts';
 import styles from './chart-list.module.css';
 
 const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }) => {
   const { t } = useLingui();
   const { name, states, transitions } = summary;
-  const { title, about } = machineWords(name);
+  const { title, about } = machineTexts(name);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
@@ -27,7 +27,7 @@ const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }
         aria-current={isActive ? 'page' : undefined}
       >
         <ChartOutline summary={summary} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <Heading as="span" look="card">
             {t(title)}
           </Heading>

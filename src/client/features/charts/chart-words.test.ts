@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DrawnChart } from './chart.ts';
-import { declaredWords } from './declared-words.ts';
+import { declaredTexts } from './declared-words.ts';
 import { wordedEvents } from './event-words.ts';
 import { wordedStates } from './state-words.ts';
 
@@ -27,7 +27,7 @@ test('every event of every chart has a label, and no other name has', () => {
 });
 
 test('no two resources label the same name', () => {
-  const declared = declaredWords.flatMap(({ machines, states = {}, events = {} }) => [
+  const declared = declaredTexts.flatMap(({ machines, states = {}, events = {} }) => [
     ...Object.keys(machines).map((name) => `machine ${name}`),
     ...Object.keys(states).map((name) => `state ${name}`),
     ...Object.keys(events).map((name) => `event ${name}`),

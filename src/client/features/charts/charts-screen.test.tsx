@@ -6,7 +6,7 @@ import { reportLive } from '#client/lib/state/live-machines.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, type, pageText, textOf } from '#tests/support/show.tsx';
 
 const toasts: string[] = [];
 vi.mock('#client/lib/state/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
@@ -26,25 +26,25 @@ const openMachine = async (query: Record<string, string> = {}, scene: Scene = {}
   await screen.findByRole('group', { name: /^State chart/ });
   return shown;
 };
-const stateNow = (): string => wordsOf(control('region', 'Current state').querySelector('p')!);
+const stateNow = (): string => textOf(control('region', 'Current state').querySelector('p')!);
 const statesLit = (): (string | null)[] =>
   [...document.querySelectorAll('[data-active]')].map((state) => state.getAttribute('data-state'));
 const chartState = (id: string): SVGGElement => document.querySelector(`g[data-state="${id}"]`)!;
 /** Sends an event. The label of its button describes the event and ends with its name. */
 const send = (event: string): void =>
   press(screen.getByRole('button', { name: (name) => name.endsWith(event) }));
-const path = (): string[] => within(control('region', 'Path')).getAllByRole('button').map(wordsOf);
+const path = (): string[] => within(control('region', 'Path')).getAllByRole('button').map(textOf);
 
 test('every machine of the product is listed, with a description and its size', async () => {
   await open();
-  const rows = screen.getAllByRole('listitem').map(wordsOf);
+  const rows = screen.getAllByRole('listitem').map(textOf);
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.filter((row) => !/\d+ states? · \d+ transitions?/.test(row))).toEqual([]);
 });
 
 test('a link to a missing chart says so and links to the existing ones', async () => {
   await open({ machine: 'no-such' });
-  expect(words()).toContain('There is no such chart.');
+  expect(pageText()).toContain('There is no such chart.');
   press(control('button', 'Show all'));
   expect(currentLocation().text).toBe('/pages/charts/charts');
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(20));
@@ -75,9 +75,9 @@ test('an answer advances the walk, is added to the address, and each step links 
 test('a shared walk opens where it was shared, with the context of the machine', async () => {
   await openMachine({ path: 'error:readStoredSession|user.signedIn|done:loadUser' });
   expect([stateNow(), statesLit()]).toEqual(['signedIn.settled', ['signedIn', 'signedIn.settled']]);
-  const context = wordsOf(control('region', 'Context'));
+  const context = textOf(control('region', 'Context'));
   expect(context).toContain('token"example-token"');
-  const changed = [...document.querySelectorAll('[data-changed] dt')].map(wordsOf);
+  const changed = [...document.querySelectorAll('[data-changed] dt')].map(textOf);
   expect(changed).toEqual(['user']);
 });
 
@@ -97,7 +97,7 @@ test('the clock is stopped until it is advanced; then the time-out fires', async
 
 test('the end of the lifecycle is shown, and offers no further steps', async () => {
   await openMachine({ machine: 'position', path: 'user.cancelled' });
-  expect([stateNow(), words().includes('The lifecycle ends here.')]).toEqual(['cancelled', true]);
+  expect([stateNow(), pageText().includes('The lifecycle ends here.')]).toEqual(['cancelled', true]);
   expect(screen.queryByRole('region', { name: 'Events' })).toBeNull();
 });
 
@@ -129,7 +129,7 @@ test('a custom payload is accepted and shown in the context of the machine', asy
 });
 
 const tableRows = (): string[] =>
-  within(control('table', 'Transitions')).getAllByRole('row').slice(1).map(wordsOf);
+  within(control('table', 'Transitions')).getAllByRole('row').slice(1).map(textOf);
 
 test('every transition is listed in a table, with its guard and its actions', async () => {
   await openMachine({ view: 'table' });
@@ -217,10 +217,10 @@ test('machines of this tab are shown to logged-in users only', async () => {
   await open({}, { user: userOf({ id: 7 }) });
   const list = control('region', 'Running in this tab');
   const [link] = within(list).getAllByRole('link');
-  expect(wordsOf(link!)).toBe('Sessionvisitor');
+  expect(textOf(link!)).toBe('Sessionvisitor');
   expect(link!.getAttribute('href')).toBe('#/pages/charts/charts?machine=session&view=live');
   act(() => actor.send({ type: 'user.signedIn' }));
-  expect(wordsOf(link!)).toBe('SessionsigningIn');
+  expect(textOf(link!)).toBe('SessionsigningIn');
   await open();
   expect(screen.queryByRole('region', { name: 'Running in this tab' })).toBeNull();
   actor.stop();
@@ -231,20 +231,20 @@ test('a running machine highlights its state and lists its last events, without 
   await openMachine({ view: 'live' }, { user: userOf({ id: 7 }) });
   act(() => actor.send({ type: 'user.signedIn', token: 'my secret' }));
   expect([stateNow(), statesLit()]).toEqual(['signingIn', ['signingIn']]);
-  const events = within(control('region', 'Last events')).getAllByRole('listitem').map(wordsOf);
+  const events = within(control('region', 'Last events')).getAllByRole('listitem').map(textOf);
   expect(events[0]).toMatch(/user\.signedInsigningIn$/);
-  expect(words()).not.toContain('my secret');
+  expect(pageText()).not.toContain('my secret');
   actor.stop();
 });
 
 test('without a machine of that kind in this tab the live view says so', async () => {
   await openMachine({ machine: 'loan', view: 'live' }, { user: userOf({ id: 7 }) });
-  expect(words()).toContain('No machine of this type is running in this tab.');
+  expect(pageText()).toContain('No machine of this type is running in this tab.');
 });
 
 test('in Japanese the labels around the chart are Japanese, and the chart itself is unchanged', async () => {
   await open({ machine: 'session', path: 'error:readStoredSession' }, { language: 'jp' });
   await waitFor(() => expect(statesLit()).toEqual(['visitor']));
-  expect(words()).toContain('user.signedIn');
-  expect(words()).not.toMatch(/Transitions|Simulator|Path|Events/);
+  expect(pageText()).toContain('user.signedIn');
+  expect(pageText()).not.toMatch(/Transitions|Simulator|Path|Events/);
 });

@@ -12,7 +12,7 @@ import { LiveList } from './live-list.tsx';
 import { loadAhead } from './load-ahead.ts';
 import { summaries, summaryOf } from './load-chart.ts';
 import { MachinePane } from './machine-pane.tsx';
-import { machineWords } from './machine-words.ts';
+import { machineTexts } from './machine-words.ts';
 import styles from './charts-screen.module.css';
 
 /**
@@ -27,7 +27,7 @@ export const ChartsScreen = () => {
   useEffect(loadAhead, []);
   const summary = summaryOf(wide ? (machine ?? summaries[0]?.name) : machine);
   const isUnknown = machine !== undefined && !summaryOf(machine);
-  const title = summary && !wide ? t(machineWords(summary.name).title) : t`State charts`;
+  const title = summary && !wide ? t(machineTexts(summary.name).title) : t`State charts`;
   const main = summary ? <MachinePane name={summary.name} /> : null;
   const live = sessionState === 'signedIn' ? <LiveList activeName={summary?.name} /> : null;
   return (

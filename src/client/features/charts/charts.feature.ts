@@ -17,7 +17,7 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** The state charts. */
 export const chartsFeature: FeatureWith<Queries> = {
-  words: 'charts',
+  messages: 'charts',
   queries,
   pages: {
     '/pages/charts/charts': {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { declaredWords } from './declared-words.ts';
+import { declaredTexts } from './declared-words.ts';
 
 /** Labels of events in charts of the app or of several resources, shown next to the name in the code. */
 const shared: Readonly<Record<string, MessageDescriptor>> = {
@@ -51,11 +51,11 @@ const shared: Readonly<Record<string, MessageDescriptor>> = {
   'worker.waiting': msg({ message: `A new version is stored`, context: 'event' }),
 };
 
-const words = new Map(
-  [shared, ...declaredWords.map(({ events = {} }) => events)].flatMap((one) => Object.entries(one)),
+const labels = new Map(
+  [shared, ...declaredTexts.map(({ events = {} }) => events)].flatMap((one) => Object.entries(one)),
 );
 
 /** Undefined for events that only the program sends. */
-export const eventWords = (name: string): MessageDescriptor | undefined => words.get(name);
+export const eventLabel = (name: string): MessageDescriptor | undefined => labels.get(name);
 
-export const wordedEvents: readonly string[] = [...words.keys()];
+export const wordedEvents: readonly string[] = [...labels.keys()];

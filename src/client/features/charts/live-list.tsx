@@ -4,7 +4,7 @@ import { useLiveMachines, type LiveMachine } from '#client/lib/state/live-machin
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { whereabouts } from './live-words.ts';
-import { machineWords } from './machine-words.ts';
+import { machineTexts } from './machine-words.ts';
 import styles from './live-list.module.css';
 
 /** One row per machine: of several instances, the one that changed last. */
@@ -34,7 +34,7 @@ export const LiveList = ({ activeName }: { activeName: string | undefined }) => 
               aria-current={one.machine === activeName ? 'page' : undefined}
             >
               <span className={styles.dot} aria-hidden="true" />
-              <span className={styles.name}>{t(machineWords(one.machine).title)}</span>
+              <span className={styles.name}>{t(machineTexts(one.machine).title)}</span>
               <span className={styles.where} lang="en" translate="no">
                 {whereabouts(one)}
               </span>

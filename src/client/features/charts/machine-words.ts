@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { MachineWords } from '#client/data/engine/chart-texts.ts';
-import { declaredWords } from './declared-words.ts';
+import type { MachineTexts } from '#client/data/engine/chart-texts.ts';
+import { declaredTexts } from './declared-words.ts';
 
 /** Texts for the machines of the app itself; those of a resource are in its `<resource>.charts.ts`. */
-const ofApp: Readonly<Record<string, MachineWords>> = {
+const ofApp: Readonly<Record<string, MachineTexts>> = {
   session: { title: msg`Session`, about: msg`Who is logged in on this device.` },
   connection: { title: msg`Connection`, about: msg`The live connection to the exchange.` },
   outbox: {
@@ -21,15 +21,15 @@ const ofApp: Readonly<Record<string, MachineWords>> = {
   },
 };
 
-const words = new Map(
-  [ofApp, ...declaredWords.map(({ machines }) => machines)].flatMap((one) => Object.entries(one)),
+const texts = new Map(
+  [ofApp, ...declaredTexts.map(({ machines }) => machines)].flatMap((one) => Object.entries(one)),
 );
 
 /** @throws when no machine has the name */
-export const machineWords = (name: string): MachineWords => {
-  const found = words.get(name);
+export const machineTexts = (name: string): MachineTexts => {
+  const found = texts.get(name);
   if (!found) throw new Error(`no labels for the machine ${name}`);
   return found;
 };
 
-export const wordedMachines: readonly string[] = [...words.keys()];
+export const wordedMachines: readonly string[] = [...texts.keys()];

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { declaredWords } from './declared-words.ts';
+import { declaredTexts } from './declared-words.ts';
 
 /** Labels of states in charts of the app or of several resources, shown next to the name in the code. */
 const shared: Readonly<Record<string, MessageDescriptor>> = {
@@ -67,11 +67,11 @@ const shared: Readonly<Record<string, MessageDescriptor>> = {
   wiping: msg({ message: `Removing data from this device`, context: 'state' }),
 };
 
-const words = new Map(
-  [shared, ...declaredWords.map(({ states = {} }) => states)].flatMap((one) => Object.entries(one)),
+const labels = new Map(
+  [shared, ...declaredTexts.map(({ states = {} }) => states)].flatMap((one) => Object.entries(one)),
 );
 
 /** Undefined for the chart as a whole, which the gallery shows by its title. */
-export const stateWords = (name: string): MessageDescriptor | undefined => words.get(name);
+export const stateLabel = (name: string): MessageDescriptor | undefined => labels.get(name);
 
-export const wordedStates: readonly string[] = [...words.keys()];
+export const wordedStates: readonly string[] = [...labels.keys()];

@@ -6,7 +6,7 @@ import { Field } from '#client/ui/fields/field.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { Coded } from './coded.tsx';
-import { eventWords } from './event-words.ts';
+import { eventLabel } from './event-words.ts';
 import { parsePayload } from './payload-problem.ts';
 import { payloadText, refusalText } from './payload-text.ts';
 import type { Refusal } from './simulation.ts';
@@ -74,7 +74,7 @@ export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFor
       }}
     >
       <Button type="submit" variant={tone} className={styles.send}>
-        <Coded words={eventWords(name)} code={name} />
+        <Coded text={eventLabel(name)} code={name} />
       </Button>
       {isBare ? (
         <div className={styles.live} aria-live="polite">

@@ -5,15 +5,15 @@ import { Row } from '#client/ui/layout/row.ts';
 import { causeName } from './cause-name.ts';
 import type { DrawnChart, Edge } from './chart.ts';
 import { Coded } from './coded.tsx';
-import { eventWords } from './event-words.ts';
-import { stateWords } from './state-words.ts';
+import { eventLabel } from './event-words.ts';
+import { stateLabel } from './state-words.ts';
 import styles from './transition-table.module.css';
 
 const touches = (edge: Edge, state: string): boolean => edge.source === state || edge.targets.includes(state);
 
 /** Shown by its path: the innermost state identifies it. */
 const StateName = ({ id }: { id: string }) => (
-  <Coded words={stateWords(id.split('.').at(-1) ?? id)} code={id} />
+  <Coded text={stateLabel(id.split('.').at(-1) ?? id)} code={id} />
 );
 
 const EdgeRow = ({ edge, root }: { edge: Edge; root: string }) => (
@@ -24,7 +24,7 @@ const EdgeRow = ({ edge, root }: { edge: Edge; root: string }) => (
     <td>
       <span className={styles.cause}>
         <Coded
-          words={edge.cause.kind === 'event' ? eventWords(edge.cause.name) : undefined}
+          text={edge.cause.kind === 'event' ? eventLabel(edge.cause.name) : undefined}
           code={causeName(edge.cause)}
         />
       </span>

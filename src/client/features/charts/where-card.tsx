@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import type { Simulation } from './use-simulation.ts';
-import { stateWords } from './state-words.ts';
+import { stateLabel } from './state-words.ts';
 import { leavesOf } from './where.ts';
 import styles from './simulator.module.css';
 
@@ -13,8 +13,8 @@ export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { s
   const { t } = useLingui();
   const leaves = leavesOf(now.active);
   const plain = leaves
-    .map((id) => stateWords(id.split('.').at(-1) ?? id))
-    .filter((words) => words !== undefined);
+    .map((id) => stateLabel(id.split('.').at(-1) ?? id))
+    .filter((text) => text !== undefined);
   const hasEnded = now.snapshot.status !== 'active';
   const share = async (): Promise<void> => {
     try {
@@ -32,7 +32,7 @@ export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { s
           <p className={styles.where} lang="en" translate="no">
             {leaves.join(' + ')}
           </p>
-          <Note>{plain.map((words) => t(words)).join(' + ')}</Note>
+          <Note>{plain.map((text) => t(text)).join(' + ')}</Note>
           <Note>
             {hasEnded ? t`The lifecycle ends here.` : null}
             {!hasEnded && [...now.snapshot.tags].length > 0 ? (

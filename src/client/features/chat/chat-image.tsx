@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ChatLine } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat.ts';
 import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import styles from './chat.module.css';
 
 /** An image in a conversation, with its size reserved so that nothing moves when it loads. */
-export const ChatImage = ({ image }: { image: NonNullable<ChatLine['image']> }) => {
+export const ChatImage = ({ image }: { image: NonNullable<ChatMessage['image']> }) => {
   const { t } = useLingui();
   const [isLarge, setLarge] = useState(false);
   const { width, height, reference } = image;

@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import type { ChatKind } from '#contract/chat.ts';
 import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 
-interface KindWords {
+interface KindTexts {
   readonly icon: IconName;
   readonly name: MessageDescriptor;
   /** Topics of the conversation. */
   readonly about: MessageDescriptor;
 }
 
-export const kindWords: Readonly<Record<ChatKind, KindWords>> = {
+export const kindTexts: Readonly<Record<ChatKind, KindTexts>> = {
   service: {
     icon: 'chat',
     name: msg`Live support`,

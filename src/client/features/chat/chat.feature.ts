@@ -14,8 +14,8 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Support chat. */
 export const chatFeature: FeatureWith<Queries> = {
-  words: 'chat',
-  wordsWith: 'account',
+  messages: 'chat',
+  messagesWith: 'account',
   drawnLater: ['button'],
   queries,
   pages: {

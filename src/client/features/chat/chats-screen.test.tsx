@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Chat, ChatLine } from '#contract/chat.ts';
-import { chatLineOf, chatOf } from '#tests/support/chat-samples.ts';
+import type { Chat, ChatMessage } from '#contract/chat.ts';
+import { chatMessageOf, chatOf } from '#tests/support/chat-samples.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { wordsOf } from '#tests/support/show.tsx';
+import { textOf } from '#tests/support/show.tsx';
 
 /** Only the conversation about repayments has messages. */
-const open = async (said: readonly ChatLine[], chat: Partial<Chat> = {}, scene: Scene = {}) => {
+const open = async (messages: readonly ChatMessage[], chat: Partial<Chat> = {}, scene: Scene = {}) => {
   const user = nextUser();
   return showScreen('/pages/kefu/index', {
     ...scene,
@@ -16,17 +16,17 @@ const open = async (said: readonly ChatLine[], chat: Partial<Chat> = {}, scene: 
     store: async (database) => {
       await storeOwn(database, user.id, { complete: ['chats'] });
       await database.chats.put({
-        ...chatOf({ kind: 'repayment', last: said.length, ...chat }),
+        ...chatOf({ kind: 'repayment', last: messages.length, ...chat }),
         userId: user.id,
       });
       await database.chatLines.bulkPut(
-        said.map((line) => ({ ...line, userId: user.id, kind: 'repayment' as const })),
+        messages.map((message) => ({ ...message, userId: user.id, kind: 'repayment' as const })),
       );
     },
   });
 };
-const rows = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
-const answer = chatLineOf({ position: 2, author: 'desk', text: 'It is paid' });
+const rows = (): string[] => screen.getAllByRole('listitem').map(textOf);
+const answer = chatMessageOf({ position: 2, author: 'desk', text: 'It is paid' });
 
 test('each contact is shown with what to ask them, and links to its own chat', async () => {
   await open([]);
@@ -37,7 +37,7 @@ test('each contact is shown with what to ask them, and links to its own chat', a
 });
 
 test('a started chat shows its last message instead, with the number of unread ones', async () => {
-  await open([chatLineOf({ position: 1 }), answer], { unread: 1, person: { delivered: 1, read: 1 } });
+  await open([chatMessageOf({ position: 1 }), answer], { unread: 1, person: { delivered: 1, read: 1 } });
   await waitFor(() => expect(rows()[2]).toContain('It is paid'));
   expect(screen.getByRole('img', { name: '1 unread' })).toBeTruthy();
   expect(rows().filter((row) => row.includes('It is paid'))).toHaveLength(1);
@@ -46,9 +46,9 @@ test('a started chat shows its last message instead, with the number of unread o
 test('read messages are not counted, and actions of support are not shown as the last message', async () => {
   await open(
     [
-      chatLineOf({ position: 1 }),
+      chatMessageOf({ position: 1 }),
       answer,
-      chatLineOf({ position: 3, author: 'desk', form: 'closed', text: '' }),
+      chatMessageOf({ position: 3, author: 'desk', form: 'closed', text: '' }),
     ],
     { person: { delivered: 3, read: 3 } },
   );

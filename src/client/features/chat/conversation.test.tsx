@@ -1,39 +1,42 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Chat, ChatLine } from '#contract/chat.ts';
+import type { Chat, ChatMessage } from '#contract/chat.ts';
 import { deskStaffed } from '#client/data/chat/desk-staffed.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { typingReceived } from '#client/data/socket/channel-events.ts';
-import { chatLineOf, chatOf } from '#tests/support/chat-samples.ts';
+import { chatMessageOf, chatOf } from '#tests/support/chat-samples.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 
 interface Stored {
-  readonly lines?: readonly ChatLine[];
+  readonly lines?: readonly ChatMessage[];
   readonly chat?: Partial<Chat>;
   readonly isComplete?: boolean;
   readonly answers?: Answers;
 }
-const open = async ({ lines = [], chat, isComplete = true, answers }: Stored = {}, scene: Scene = {}) => {
+const open = async (
+  { lines: messages = [], chat, isComplete = true, answers }: Stored = {},
+  scene: Scene = {},
+) => {
   const user = nextUser();
-  const conversation = chatOf({ last: lines.length, ...chat });
+  const conversation = chatOf({ last: messages.length, ...chat });
   deskStaffed.set(undefined);
   const shown = await showScreen('/pages/kf/kf?kind=service', {
     ...scene,
     user,
     answers: {
-      listChatLines: () => ({ chat: lines.length > 0 ? conversation : null, lines: [], is_staffed: true }),
+      listChatLines: () => ({ chat: messages.length > 0 ? conversation : null, lines: [], is_staffed: true }),
       ...answers,
     },
     store: async (database) => {
       await storeOwn(database, user.id, { complete: isComplete ? ['chats'] : [] });
-      if (lines.length > 0) await database.chats.put({ ...conversation, userId: user.id });
+      if (messages.length > 0) await database.chats.put({ ...conversation, userId: user.id });
       await database.chatLines.bulkPut(
-        lines.map((line) => ({ ...line, userId: user.id, kind: 'service' as const })),
+        messages.map((message) => ({ ...message, userId: user.id, kind: 'service' as const })),
       );
     },
   });
@@ -44,7 +47,7 @@ const send = (): void => press(control('button', 'Send'));
 /** Messages in the outbox. */
 const waiting = async ({ outbox }: TidelineDatabase) =>
   (await outbox.toArray()).filter(({ intent }) => intent.kind === 'sendChat');
-const lines = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
+const messages = (): string[] => screen.getAllByRole('listitem').map(textOf);
 
 test('an empty chat says what to write and never to send a password', async () => {
   await open();
@@ -54,20 +57,20 @@ test('an empty chat says what to write and never to send a password', async () =
 test('messages show their author, and own messages their delivery state', async () => {
   await open({
     lines: [
-      chatLineOf({ position: 1 }),
-      chatLineOf({ position: 2 }),
-      chatLineOf({ position: 3 }),
-      chatLineOf({ position: 4, author: 'desk', operator: 'Grace', text: 'Good day' }),
+      chatMessageOf({ position: 1 }),
+      chatMessageOf({ position: 2 }),
+      chatMessageOf({ position: 3 }),
+      chatMessageOf({ position: 4, author: 'desk', operator: 'Grace', text: 'Good day' }),
     ],
     chat: { desk: { delivered: 2, read: 1 }, status: 'taken', operator: 'Grace' },
   });
-  await waitFor(() => expect(lines().join()).toContain('Good day'));
-  const all = lines();
-  expect(all.find((line) => line.includes('Line 1'))).toContain('Read');
-  expect(all.find((line) => line.includes('Line 2'))).toContain('Delivered');
-  expect(all.find((line) => line.includes('Line 3'))).toContain('Sent');
-  expect(all.find((line) => line.includes('Good day'))).toContain('Grace');
-  expect(words()).toContain('Grace is with you');
+  await waitFor(() => expect(messages().join()).toContain('Good day'));
+  const all = messages();
+  expect(all.find((message) => message.includes('Line 1'))).toContain('Read');
+  expect(all.find((message) => message.includes('Line 2'))).toContain('Delivered');
+  expect(all.find((message) => message.includes('Line 3'))).toContain('Sent');
+  expect(all.find((message) => message.includes('Good day'))).toContain('Grace');
+  expect(pageText()).toContain('Grace is with you');
 });
 
 test('an empty message is refused next to the field, and a too long one with its length', async () => {
@@ -88,7 +91,7 @@ test('a new message appears in the chat at once, offline too, and says that it w
   const { database } = await open({}, { status: 'offline' });
   type(field(), 'Where is my deposit?');
   send();
-  await waitFor(() => expect(lines().join('\n')).toContain('Where is my deposit?'));
+  await waitFor(() => expect(messages().join('\n')).toContain('Where is my deposit?'));
   expect(field().value).toBe('');
   const [stored] = await waiting(database);
   expect([stored!.intent, stored!.madeOffline]).toEqual([
@@ -112,36 +115,36 @@ test('a waiting message the user withdraws is deleted for good', async () => {
   send();
   press(await screen.findByRole('button', { name: 'Do not send' }));
   await waitFor(async () => expect(await waiting(database)).toEqual([]));
-  await waitFor(() => expect(lines().join()).not.toContain('Never mind'));
+  await waitFor(() => expect(messages().join()).not.toContain('Never mind'));
   expect(field().value).toBe('');
 });
 
 test('the typing indicator of support is shown in its own chat only', async () => {
-  await open({ lines: [chatLineOf({ position: 1 })] });
-  await waitFor(() => expect(lines().join()).toContain('Line 1'));
+  await open({ lines: [chatMessageOf({ position: 1 })] });
+  await waitFor(() => expect(messages().join()).toContain('Line 1'));
   act(() => typingReceived.emit({ kind: 'repayment' }));
-  expect(words()).not.toContain('Writing…');
+  expect(pageText()).not.toContain('Writing…');
   act(() => typingReceived.emit({ kind: 'service' }));
-  expect(words()).toContain('Writing…');
+  expect(pageText()).toContain('Writing…');
 });
 
 test('actions of support are shown as such, and a chat it closed can continue', async () => {
   await open({
     lines: [
-      chatLineOf({ position: 1 }),
-      chatLineOf({ position: 2, author: 'desk', form: 'taken', operator: 'Grace', text: '' }),
-      chatLineOf({ position: 3, author: 'desk', form: 'closed', operator: 'Grace', text: '' }),
+      chatMessageOf({ position: 1 }),
+      chatMessageOf({ position: 2, author: 'desk', form: 'taken', operator: 'Grace', text: '' }),
+      chatMessageOf({ position: 3, author: 'desk', form: 'closed', operator: 'Grace', text: '' }),
     ],
     chat: { status: 'closed' },
   });
-  await waitFor(() => expect(lines().join()).toContain('Grace is with you now'));
-  expect(lines().at(-1)).toContain('The conversation was closed. Write again whenever you need us.');
+  await waitFor(() => expect(messages().join()).toContain('Grace is with you now'));
+  expect(messages().at(-1)).toContain('The conversation was closed. Write again whenever you need us.');
   expect(field().disabled).toBe(false);
 });
 
 test('any text stays as typed, and messages are shown as plain text', async () => {
-  await open({ lines: nastyStrings.map((text, place) => chatLineOf({ position: place + 1, text })) });
-  await waitFor(() => expect(words()).toContain('<script>alert(1)</script>'));
+  await open({ lines: nastyStrings.map((text, place) => chatMessageOf({ position: place + 1, text })) });
+  await waitFor(() => expect(pageText()).toContain('<script>alert(1)</script>'));
   expect(document.querySelectorAll('li script, li img[src="x"]')).toHaveLength(0);
   for (const text of nastyStrings) {
     type(field(), text);
@@ -167,11 +170,11 @@ test('while no operator is available it says where the answer arrives', async ()
 
 test('messages that fail to load are reported above the stored ones, and a press retries', async () => {
   const { exchange } = await open({
-    lines: [chatLineOf({ position: 1 })],
+    lines: [chatMessageOf({ position: 1 })],
     answers: { listChatLines: () => failureOf({ error: 'request.tooMany', message: 'Too many requests' }) },
   });
   await screen.findByText(/Too many requests/);
-  expect(words()).toContain('Line 1');
+  expect(pageText()).toContain('Line 1');
   const asked = (): number => exchange.seen.filter(({ name }) => name === 'listChatLines').length;
   const before = asked();
   press(control('button', 'Try again'));
@@ -180,11 +183,14 @@ test('messages that fail to load are reported above the stored ones, and a press
 
 test('the first new message is marked, and reading it is reported to the exchange', async () => {
   const { database } = await open({
-    lines: [chatLineOf({ position: 1 }), chatLineOf({ position: 2, author: 'desk', text: 'An answer' })],
+    lines: [
+      chatMessageOf({ position: 1 }),
+      chatMessageOf({ position: 2, author: 'desk', text: 'An answer' }),
+    ],
     chat: { person: { delivered: 1, read: 1 }, unread: 1 },
   });
-  await waitFor(() => expect(lines().join()).toContain('An answer'));
-  expect(lines().join('|')).toMatch(/Line 1.*\|New\|.*An answer/);
+  await waitFor(() => expect(messages().join()).toContain('An answer'));
+  expect(messages().join('|')).toMatch(/Line 1.*\|New\|.*An answer/);
   expect(within(document.body).getByText('New')).toBeTruthy();
   expect(await database.chatLines.count()).toBe(2);
 });

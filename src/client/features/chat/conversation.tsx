@@ -8,46 +8,46 @@ import { InPane } from '#client/ui/layout/in-pane.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { use, useState } from 'react';
 import { Row } from '#client/ui/layout/row.ts';
-import { kindWords } from './chat-words.ts';
-import { ConversationLines } from './conversation-lines.tsx';
+import { kindTexts } from './chat-words.ts';
+import { ConversationMessages } from './conversation-lines.tsx';
 import { DeskState } from './desk-state.tsx';
-import { LineComposer } from './line-composer.tsx';
-import { useFreshLines } from './use-fresh-lines.ts';
+import { MessageComposer } from './line-composer.tsx';
+import { useFreshChat } from './use-fresh-lines.ts';
 import { useDraftText } from './use-draft-text.ts';
 import styles from './chat.module.css';
 
 /** Messages shown at first, and added each time the user scrolls to the first one. */
-const linesPerPage = 50;
+const messagesPerPage = 50;
 
 /** One conversation: its messages and the composer. */
 export const Conversation = ({ kind }: { kind: ChatKind }) => {
   const { t } = useLingui();
   const isPane = use(InPane);
   const Heading = isPane ? 'h2' : 'h1';
-  const [most, setMost] = useState(linesPerPage);
+  const [most, setMost] = useState(messagesPerPage);
   const stored = useChat(kind, most);
   const [shown, setShown] = useState(stored);
   // Until more of it is loaded, the previous messages stay.
   if (stored && stored !== shown) setShown(stored);
-  const { failure, retry } = useFreshLines(kind);
+  const { failure, retry } = useFreshChat(kind);
   const draft = useDraftText(kind);
   return (
     <div className={styles.conversation}>
       <Row as="header" gap={2} className={styles.head}>
         {isPane ? null : <IconButton label={t`Back`} icon="back" onClick={back} />}
         <div className={styles.title}>
-          <Heading tabIndex={-1}>{t(kindWords[kind].name)}</Heading>
+          <Heading tabIndex={-1}>{t(kindTexts[kind].name)}</Heading>
           <DeskState chat={shown?.chat ?? null} />
         </div>
         <AccountAge of="chats" />
       </Row>
       {shown ? (
-        <ConversationLines
+        <ConversationMessages
           kind={kind}
           stored={shown}
           failure={failure}
           onRetry={retry}
-          onMore={() => setMost((now) => (shown.lines.length >= now ? now + linesPerPage : now))}
+          onMore={() => setMost((now) => (shown.messages.length >= now ? now + messagesPerPage : now))}
           onEdit={draft.setText}
         />
       ) : (
@@ -58,7 +58,7 @@ export const Conversation = ({ kind }: { kind: ChatKind }) => {
           <Skeleton />
         </div>
       )}
-      <LineComposer kind={kind} draft={draft} />
+      <MessageComposer kind={kind} draft={draft} />
     </div>
   );
 };

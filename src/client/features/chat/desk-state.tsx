@@ -8,7 +8,7 @@ import { Note } from '#client/ui/states/note.ts';
 /** Status of support in one line: who answers, whether anyone is available, or what happens to a message. */
 export const DeskState = ({ chat }: { chat: Chat | null }) => {
   const isStaffed = useStore(deskStaffed);
-  const words = (): React.ReactNode => {
+  const text = (): React.ReactNode => {
     if (chat?.status === 'taken')
       return chat.operator === null ? (
         <Trans>Somebody is with you</Trans>
@@ -22,5 +22,5 @@ export const DeskState = ({ chat }: { chat: Chat | null }) => {
     if (chat?.status === 'waiting') return <Trans>Waiting for support</Trans>;
     return isStaffed ? <Trans>Support is online</Trans> : null;
   };
-  return <Note role="status">{words()}</Note>;
+  return <Note role="status">{text()}</Note>;
 };

@@ -4,18 +4,18 @@ import { expect, test, vi } from 'vitest';
 import { control, press, show, type } from '#tests/support/show.tsx';
 import { until } from '#tests/support/until.ts';
 import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
-import { LineComposer } from './line-composer.tsx';
+import { MessageComposer } from './line-composer.tsx';
 import { useDraftText } from './use-draft-text.ts';
 
 const asked: { text: string; finish: (outcome: Outcome<void>) => void }[] = [];
 vi.mock('#client/data/chat/write-chat.ts', () => ({
-  sayText: (_: string, text: string) =>
+  sendText: (_: string, text: string) =>
     new Promise<Outcome<void>>((finish) => {
       asked.push({ text, finish });
     }),
 }));
 
-const Conversation = () => <LineComposer kind="service" draft={useDraftText('service')} />;
+const Conversation = () => <MessageComposer kind="service" draft={useDraftText('service')} />;
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 
 test('text typed while a message is being stored is the next one; one that fails to store returns', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { longestChatText, type ChatKind } from '#contract/chat.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { mostFileBytes } from '#domain/uploads/uploads.ts';
-import { sayImage, sayText } from '#client/data/chat/write-chat.ts';
+import { sendImage, sendText } from '#client/data/chat/write-chat.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { Composer } from '#client/ui/talk/composer.tsx';
 import type { DraftText } from './use-draft-text.ts';
@@ -15,19 +15,19 @@ type Wrong = 'empty' | 'long' | 'large' | Failure;
 /**
  * The message composer. A sent message appears in the conversation at once, with or without a connection.
  */
-export const LineComposer = ({ kind, draft }: { kind: ChatKind; draft: DraftText }) => {
+export const MessageComposer = ({ kind, draft }: { kind: ChatKind; draft: DraftText }) => {
   const { text, setText, putBack } = draft;
   const { t } = useLingui();
   const failureText = useFailureText();
   const sendTyping = useSendTyping(kind);
   const [image, setImage] = useState<File | null>(null);
   const [wrong, setWrong] = useState<Wrong | null>(null);
-  const words = text.trim();
-  const length = [...words].length;
+  const trimmed = text.trim();
+  const length = [...trimmed].length;
 
   const wrongNow = (): Wrong | null => {
     if (image) return image.size > mostFileBytes ? 'large' : null;
-    if (words === '') return 'empty';
+    if (trimmed === '') return 'empty';
     return length > longestChatText ? 'long' : null;
   };
   const send = async (): Promise<void> => {
@@ -37,11 +37,11 @@ export const LineComposer = ({ kind, draft }: { kind: ChatKind; draft: DraftText
     // Before it is stored: text typed in the meantime is the next message.
     if (image) setImage(null);
     else setText('');
-    const outcome = await (image ? sayImage(kind, image) : sayText(kind, words));
+    const outcome = await (image ? sendImage(kind, image) : sendText(kind, trimmed));
     if (outcome.ok) return;
     setWrong(outcome.failure);
     if (image) setImage((now) => now ?? image);
-    else putBack(words);
+    else putBack(trimmed);
   };
   const most = longestChatText;
   const errorText = (): string | undefined => {
@@ -52,7 +52,7 @@ export const LineComposer = ({ kind, draft }: { kind: ChatKind; draft: DraftText
   };
   return (
     <Composer
-      words={{
+      labels={{
         label: t`Message`,
         send: t`Send`,
         addImage: t`Choose an image`,

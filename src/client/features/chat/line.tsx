@@ -1,17 +1,17 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChatLine, ChatMarks } from '#contract/chat.ts';
+import type { ChatMessage, ChatMarks } from '#contract/chat.ts';
 import { formatClock } from '#client/lib/format/format.ts';
-import { Bubble, BubbleText, TalkMark, type WordState } from '#client/ui/talk/bubble.tsx';
+import { Bubble, BubbleText, TalkMark, type MessageState } from '#client/ui/talk/bubble.tsx';
 import { ChatImage } from './chat-image.tsx';
 
-const stateOf = (position: number, desk: ChatMarks | undefined): Exclude<WordState, 'waiting'> => {
+const stateOf = (position: number, desk: ChatMarks | undefined): Exclude<MessageState, 'waiting'> => {
   if (desk && position <= desk.read) return 'read';
   return desk && position <= desk.delivered ? 'delivered' : 'sent';
 };
 
 /** An action of the back office; it has no author. */
-const Event = ({ form, operator }: Pick<ChatLine, 'form' | 'operator'>) => {
+const Event = ({ form, operator }: Pick<ChatMessage, 'form' | 'operator'>) => {
   if (form === 'absent')
     return (
       <Trans>
@@ -27,9 +27,9 @@ const Event = ({ form, operator }: Pick<ChatLine, 'form' | 'operator'>) => {
 };
 
 /** One message of a conversation, as the user sees it. */
-export const Line = ({ line, desk }: { line: ChatLine; desk: ChatMarks | undefined }) => {
+export const Message = ({ message, desk }: { message: ChatMessage; desk: ChatMarks | undefined }) => {
   const { t } = useLingui();
-  const { form, author, operator, text, image, created_at: at, position } = line;
+  const { form, author, operator, text, image, created_at: at, position } = message;
   if (form !== 'text' && form !== 'image')
     return (
       <TalkMark>
@@ -38,14 +38,14 @@ export const Line = ({ line, desk }: { line: ChatLine; desk: ChatMarks | undefin
     );
   const isOwn = author === 'person';
   const is = stateOf(position, desk);
-  const words = { sent: t`Sent`, delivered: t`Delivered`, read: t`Read` }[is];
+  const label = { sent: t`Sent`, delivered: t`Delivered`, read: t`Read` }[is];
   return (
     <Bubble
       author={isOwn ? t`You` : (operator ?? t`Customer service`)}
       isOwn={isOwn}
       time={formatClock(at)}
       at={at}
-      state={isOwn ? { is, words } : undefined}
+      state={isOwn ? { is, text: label } : undefined}
     >
       {image ? <ChatImage image={image} /> : <BubbleText>{text}</BubbleText>}
     </Bubble>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { uploadProgress } from '#client/data/chat/upload-progress.ts';
-import type { WaitingLine } from '#client/data/chat/use-chat.ts';
-import { withdrawLine } from '#client/data/chat/write-chat.ts';
+import type { WaitingMessage } from '#client/data/chat/use-chat.ts';
+import { withdrawMessage } from '#client/data/chat/write-chat.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { Bubble, BubbleText } from '#client/ui/talk/bubble.tsx';
@@ -10,11 +10,11 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './chat.module.css';
 
-const WaitingImage = ({ file, lineKey }: { file: Blob; lineKey: string }) => {
+const WaitingImage = ({ file, messageKey }: { file: Blob; messageKey: string }) => {
   const { t } = useLingui();
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  const done = useStore(uploadProgress)[lineKey] ?? 0;
+  const done = useStore(uploadProgress)[messageKey] ?? 0;
   return (
     <Stack as="span" gap={1} className={styles.sending}>
       <img className={styles.preview} src={url} alt={t`Image`} />
@@ -27,12 +27,18 @@ const WaitingImage = ({ file, lineKey }: { file: Blob; lineKey: string }) => {
  * A message that the exchange does not have yet: while no part of it was sent, it can be taken back or
  * changed.
  */
-export const WaitingBubble = ({ line, onEdit }: { line: WaitingLine; onEdit: (text: string) => void }) => {
+export const WaitingBubble = ({
+  message,
+  onEdit,
+}: {
+  message: WaitingMessage;
+  onEdit: (text: string) => void;
+}) => {
   const { t } = useLingui();
   const isOnline = isConnected(useNetStatus());
-  const { text, image, isTried } = line.intent;
+  const { text, image, isTried } = message.intent;
   const takeBack = async (edited: boolean): Promise<void> => {
-    if ((await withdrawLine(line.id)) && edited) onEdit(text);
+    if ((await withdrawMessage(message.id)) && edited) onEdit(text);
   };
   return (
     <Bubble
@@ -40,7 +46,7 @@ export const WaitingBubble = ({ line, onEdit }: { line: WaitingLine; onEdit: (te
       isOwn
       time={undefined}
       at={undefined}
-      state={{ is: 'waiting', words: isOnline ? t`Sending…` : t`Sent when you are online` }}
+      state={{ is: 'waiting', text: isOnline ? t`Sending…` : t`Sent when you are online` }}
       actions={
         isTried || isOnline ? null : (
           <>
@@ -56,7 +62,7 @@ export const WaitingBubble = ({ line, onEdit }: { line: WaitingLine; onEdit: (te
         )
       }
     >
-      {image ? <WaitingImage file={image.file} lineKey={line.key} /> : <BubbleText>{text}</BubbleText>}
+      {image ? <WaitingImage file={image.file} messageKey={message.key} /> : <BubbleText>{text}</BubbleText>}
     </Bubble>
   );
 };

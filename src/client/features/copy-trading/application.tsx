@@ -51,7 +51,7 @@ const Standing = ({
   const { t } = useLingui();
   if (status === 'underReview')
     return (
-      <p className={styles.words} role="status">
+      <p className={styles.text} role="status">
         <Trans>
           Your application of {ph({ time: formatDateTime(submitted_at ?? 0) })} is under review. We’ll message
           you when there’s a decision.
@@ -75,7 +75,7 @@ const Standing = ({
 /** Application to become a trader: its requirements and its state. */
 export const Application = ({ application }: { application: TraderApplication }) => (
   <>
-    <p className={styles.words}>
+    <p className={styles.text}>
       <Trans>
         Others can copy your futures positions. You get 10% of every new high in what each of them earns with
         you. While you lead, you can’t follow anyone.

@@ -14,7 +14,7 @@ import { Empty } from '#client/ui/states/empty.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Row } from '#client/ui/layout/row.ts';
-import { copyWords, skipWords } from './copy-trading-words.ts';
+import { copyLabels, skipLabels } from './copy-trading-words.ts';
 import { SharedOut } from './shared-out.tsx';
 import { useLotsText } from './terms-text.ts';
 import styles from './copy-trading.module.css';
@@ -25,8 +25,8 @@ const CopyFacts = ({ copy, openLots }: { copy: Copy; openLots: number }) => {
   const lotsText = useLotsText();
   const price = (figure: string | null): string => (figure === null ? '—' : formatAmount(figure));
   const rows = [
-    [t`State`, t(copyWords[copy.status])],
-    ...(copy.reason ? ([[t`Why it was skipped`, t(skipWords[copy.reason])]] as const) : []),
+    [t`State`, t(copyLabels[copy.status])],
+    ...(copy.reason ? ([[t`Why it was skipped`, t(skipLabels[copy.reason])]] as const) : []),
     [t`Trader`, copy.trader_nickname],
     [t`Contract`, `${copy.symbol} ${copy.type === 1 ? t`Long` : t`Short`} ${copy.multiple}×`],
     [t`Lots of the trader`, formatAmount(String(copy.trader_lots), 2)],

@@ -60,8 +60,8 @@ test.each<[string, Parameters<typeof reportedMessages>[2], ReportedMessages]>([
     { subject: 0, request: { seen_followers: '3' } },
     { about: 'Stop leading', done: 'done.', link: 'Details #/pages/copytrade/trader' },
   ],
-])('a request to %s is described, with a link to its result', async (name, call, words) => {
-  expect(await messagesOf(name, call)).toEqual(words);
+])('a request to %s is described, with a link to its result', async (name, call, expected) => {
+  expect(await messagesOf(name, call)).toEqual(expected);
 });
 
 test('a request in doubt links to the form that it was sent from', async () => {

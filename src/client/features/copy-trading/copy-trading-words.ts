@@ -4,7 +4,7 @@ import type { Copy, Follow, SkipReason } from '#contract/copy-trading.ts';
 import type { TraderSort } from '#contract/traders.ts';
 
 /** Names of the figures that traders are sorted by. */
-export const sortWords: Readonly<Record<TraderSort, MessageDescriptor>> = {
+export const sortLabels: Readonly<Record<TraderSort, MessageDescriptor>> = {
   income_rate: msg`Return`,
   accuracy: msg`Accuracy`,
   followers: msg`Followers`,
@@ -13,7 +13,7 @@ export const sortWords: Readonly<Record<TraderSort, MessageDescriptor>> = {
 };
 
 /** Names of the states of a follow. */
-export const followWords: Readonly<Record<Follow['status'], MessageDescriptor>> = {
+export const followLabels: Readonly<Record<Follow['status'], MessageDescriptor>> = {
   following: msg`Following`,
   paused: msg`Paused`,
   ending: msg`Ending`,
@@ -21,14 +21,14 @@ export const followWords: Readonly<Record<Follow['status'], MessageDescriptor>> 
 };
 
 /** Why following ended. */
-export const endedWords: Readonly<Record<NonNullable<Follow['ended_reason']>, MessageDescriptor>> = {
+export const endedLabels: Readonly<Record<NonNullable<Follow['ended_reason']>, MessageDescriptor>> = {
   user: msg`You stopped it`,
   stop_loss: msg`Your stop was reached`,
   trader_left: msg`The trader left`,
 };
 
 /** Outcome of a trader's order. */
-export const copyWords: Readonly<Record<Copy['status'], MessageDescriptor>> = {
+export const copyLabels: Readonly<Record<Copy['status'], MessageDescriptor>> = {
   open: msg({ message: 'Open', context: 'position' }),
   closed: msg({ message: 'Closed', context: 'position' }),
   detached: msg`Self-held`,
@@ -36,7 +36,7 @@ export const copyWords: Readonly<Record<Copy['status'], MessageDescriptor>> = {
 };
 
 /** Why an order was not copied. */
-export const skipWords: Readonly<Record<SkipReason, MessageDescriptor>> = {
+export const skipLabels: Readonly<Record<SkipReason, MessageDescriptor>> = {
   balance: msg`Your futures account did not cover the margin.`,
   order_limit: msg`It would have passed your limit for one order.`,
   total_limit: msg`It would have passed your limit for all orders.`,

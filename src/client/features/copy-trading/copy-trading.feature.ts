@@ -22,9 +22,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Copy trading. */
 export const copyTradingFeature: FeatureWith<Queries> = {
-  words: 'copy-trading',
-  wordsWith: 'products',
-  partWords: ['ticket'],
+  messages: 'copy-trading',
+  messagesWith: 'products',
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/copytrade/copy': {

@@ -4,7 +4,7 @@ import type { Follow } from '#contract/copy-trading.ts';
 import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
-import { endedWords } from './copy-trading-words.ts';
+import { endedLabels } from './copy-trading-words.ts';
 import { useTermsText } from './terms-text.ts';
 
 /** Terms of a follow, and its results so far. */
@@ -17,7 +17,7 @@ export const FollowFacts = ({ follow }: { follow: Follow }) => {
   const rows = [
     ...(follow.ended_reason === null
       ? []
-      : ([[t`Why it ended`, t(endedWords[follow.ended_reason])]] as const)),
+      : ([[t`Why it ended`, t(endedLabels[follow.ended_reason])]] as const)),
     [t`Copied`, termsText(follow.type, follow.number)],
     [t`Max margin per order`, limit(follow.most_per_order)],
     [t`Max margin in total`, limit(follow.most_in_all)],

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/follow-form-scene.tsx';
 import { followOf } from '#tests/support/follow-sample.ts';
 import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { figuresOf, lastButton, pressTwice, sheet } from '#tests/support/shown-sheet.ts';
 
 test('a double press follows once, on exactly the terms shown', async () => {
@@ -140,7 +140,7 @@ test('a lost answer is retried under the same key', async () => {
 
 test('hidden balances hide the available funds but no term', async () => {
   await open({ settings: { hideBalances: true } });
-  expect(words()).not.toContain('1,000.00');
+  expect(pageText()).not.toContain('1,000.00');
 });
 
 test.each(typedFigures)('in %s, a limit of %s is sent as %s', async (language, typed, figure) => {

@@ -9,7 +9,7 @@ import { Card } from '#client/ui/layout/card.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
-import { followWords } from './copy-trading-words.ts';
+import { followLabels } from './copy-trading-words.ts';
 
 /** Outcome of sent terms: in force, or still being checked. */
 export const FollowOutcome = ({ sending }: { sending: SendingView & { readonly answer: Follow | null } }) => {
@@ -20,7 +20,7 @@ export const FollowOutcome = ({ sending }: { sending: SendingView & { readonly a
       <Row gap="tight" wraps spread>
         <Heading>{follow?.trader_nickname ?? t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={follow ? 'done' : 'warn'}>
-          {follow ? t(followWords[follow.status]) : t`Confirming…`}
+          {follow ? t(followLabels[follow.status]) : t`Confirming…`}
         </span>
       </Row>
       {follow ? (

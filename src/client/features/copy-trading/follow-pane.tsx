@@ -18,7 +18,7 @@ import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { directionOf } from '#domain/money/direction.ts';
 import { CopiesOf } from './copies-of.tsx';
-import { followWords } from './copy-trading-words.ts';
+import { followLabels } from './copy-trading-words.ts';
 import { FollowActions } from './follow-actions.tsx';
 import { FollowFacts } from './follow-facts.tsx';
 import { resultOf } from './follow-result.ts';
@@ -43,7 +43,7 @@ const Head = ({ follow }: { follow: Follow }) => {
         </Directed>
       </span>
       <span className={styles.amounts}>
-        <span className={styles.tag}>{t(followWords[follow.status])}</span>
+        <span className={styles.tag}>{t(followLabels[follow.status])}</span>
         <Link className={styles.link} to="/pages/copytrade/copy" query={{ id: follow.trader_user_id }}>
           {t`Show the trader`}
         </Link>

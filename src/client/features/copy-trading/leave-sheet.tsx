@@ -45,7 +45,7 @@ export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSh
       onClose={onClose}
     >
       <Facts rows={[[t`Followers`, String(seen)]]} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <Trans>
           Your followers are notified. Their copies become their own or are closed, as each of them chose.
           Your own positions stay open.

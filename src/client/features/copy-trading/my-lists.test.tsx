@@ -9,7 +9,7 @@ import { onePage } from '#tests/support/one-page.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { fieldsSent, inTurn } from '#tests/support/sent-calls.ts';
 import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 import { storeList } from '#tests/support/stored-rows.ts';
 import { CopyDetail } from './copy-detail.tsx';
@@ -30,7 +30,7 @@ const storeOf =
   };
 const open = (own: Own, scene: Scene = {}, list = 'follows') =>
   showScreen(`/pages/copytrade/my?list=${list}`, { user, store: storeOf(own), ...scene });
-const rows = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
+const rows = (): string[] => screen.getAllByRole('listitem').map(textOf);
 
 test('my traders show the terms, the state of each, and the result after paid shares', async () => {
   await open({
@@ -97,9 +97,9 @@ test('every reason for skipping an order has its own message', async () => {
 test.each([
   ['follows', 'You aren’t following anyone yet.'],
   ['copies', 'Nothing was copied yet.'],
-])('an empty list of %s says so and links to the traders', async (list, says) => {
+])('an empty list of %s says so and links to the traders', async (list, message) => {
   await open({}, {}, list);
-  await screen.findByText(says);
+  await screen.findByText(message);
   expect(screen.getAllByRole('link', { name: 'All traders' }).length).toBeGreaterThan(0);
 });
 
@@ -110,11 +110,11 @@ test('hidden balances hide results and lots; offline the rows are there with the
   };
   await open(own, { settings: { hideBalances: true }, status: 'offline', now: '2026-11-20T00:02:00.000Z' });
   await screen.findByText('Grace');
-  expect(words()).not.toContain('100.00');
-  expect(words()).toContain('Updated 2 min. ago');
+  expect(pageText()).not.toContain('100.00');
+  expect(pageText()).toContain('Updated 2 min. ago');
   await open(own, { settings: { hideBalances: true } }, 'copies');
   await screen.findByText('Open');
-  expect(words()).not.toContain('3.00 lots');
+  expect(pageText()).not.toContain('3.00 lots');
 });
 
 test('a list that fails to refresh says why and leaves its rows', async () => {
@@ -227,10 +227,10 @@ test('offline, a trader I do not follow is reported with the age of the list, an
     showScreen('/pages/copytrade/my?id=42', { user, status: 'offline', ...(store && { store }) });
   await openTrader(storeOf({}));
   await screen.findByText('You do not follow this trader.');
-  expect(words()).toContain('Updated');
+  expect(pageText()).toContain('Updated');
   await openTrader();
   await waitFor(() => expect(document.querySelector('.skeleton_bone')).not.toBeNull());
-  expect(words()).not.toContain('You do not follow');
+  expect(pageText()).not.toContain('You do not follow');
 });
 
 test('a share is shown with its whole computation; one without a new high shares nothing', async () => {
@@ -283,6 +283,6 @@ test('in Chinese no English text is left, and figures are unchanged', async () =
     { language: 'zh' },
   );
   await screen.findByText('Grace');
-  expect(words()).toContain('+1,234.50 USDT');
-  expect(words()).not.toMatch(/Following|traders|lots/);
+  expect(pageText()).toContain('+1,234.50 USDT');
+  expect(pageText()).not.toMatch(/Following|traders|lots/);
 });

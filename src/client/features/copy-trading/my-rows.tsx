@@ -7,7 +7,7 @@ import { Directed } from '#client/ui/figures/directed.ts';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { directionOf } from '#domain/money/direction.ts';
-import { copyWords, followWords, skipWords } from './copy-trading-words.ts';
+import { copyLabels, followLabels, skipLabels } from './copy-trading-words.ts';
 import { resultOf } from './follow-result.ts';
 import { useLotsText, useTermsText } from './terms-text.ts';
 import styles from './copy-trading.module.css';
@@ -20,7 +20,7 @@ export const FollowItem = ({ follow }: { follow: Follow }) => {
     <EntryRow
       to="/pages/copytrade/my"
       query={{ id: follow.id, copy: undefined }}
-      words={
+      text={
         <>
           <b>{follow.trader_nickname}</b>
           <Note as="span">{termsText(follow.type, follow.number)}</Note>
@@ -31,7 +31,7 @@ export const FollowItem = ({ follow }: { follow: Follow }) => {
           <Directed className={styles.profit} direction={directionOf(resultOf(follow))}>
             <Secret>{formatSigned(resultOf(follow), 2)} USDT</Secret>
           </Directed>
-          <Note as="span">{t(followWords[follow.status])}</Note>
+          <Note as="span">{t(followLabels[follow.status])}</Note>
         </>
       }
     />
@@ -46,7 +46,7 @@ export const CopyItem = ({ copy, openLots }: { copy: Copy; openLots: number }) =
     <EntryRow
       to="/pages/copytrade/my"
       query={{ id: undefined, copy: copy.id }}
-      words={
+      text={
         <>
           <b>
             {copy.symbol} {copy.type === 1 ? t`Long` : t`Short`} {copy.multiple}×
@@ -61,20 +61,20 @@ export const CopyItem = ({ copy, openLots }: { copy: Copy; openLots: number }) =
           </Note>
           {copy.reason ? (
             <Note as="span" tone="warn">
-              {t(skipWords[copy.reason])}
+              {t(skipLabels[copy.reason])}
             </Note>
           ) : null}
         </>
       }
       figures={
         copy.status === 'open' || copy.status === 'skipped' ? (
-          t(copyWords[copy.status])
+          t(copyLabels[copy.status])
         ) : (
           <>
             <Directed className={styles.profit} direction={directionOf(copy.profits)}>
               <Secret>{formatSigned(copy.profits, 2)} USDT</Secret>
             </Directed>
-            <Note as="span">{t(copyWords[copy.status])}</Note>
+            <Note as="span">{t(copyLabels[copy.status])}</Note>
           </>
         )
       }

@@ -35,7 +35,7 @@ export const PauseSheet = ({ follow, onClose }: { follow: Follow; onClose: () =>
       }
       onClose={onClose}
     >
-      <p className={styles.words}>
+      <p className={styles.text}>
         {pauses ? (
           <Trans>New orders are not copied until you resume. Open copies still close with the trader.</Trans>
         ) : (

@@ -8,7 +8,7 @@ import { simulationOf } from '#tests/support/follow-sample.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { fieldsSent, inTurn } from '#tests/support/sent-calls.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 import { SharedOut } from './shared-out.tsx';
 import { Simulation } from './simulation.tsx';
@@ -42,7 +42,7 @@ test('my place in an order is shown with the price of all copies, the seed and t
     Seed: 'seed-of-this-order',
     'SHA-256 published before': 'cd'.repeat(32),
   });
-  expect(words()).toContain('Places go by the SHA-256 of the seed');
+  expect(pageText()).toContain('Places go by the SHA-256 of the seed');
 });
 
 test('a follower who was not part of it, or got no price, sees dashes and no invented figure', async () => {
@@ -65,7 +65,7 @@ test('the closing of a trader is fetched on a press, and described separately', 
   });
   press(await screen.findByRole('button', { name: 'Closing of 1.50 lots by the trader' }));
   await screen.findByText('seed-of-the-closing');
-  expect(words()).toContain('closed at a later price, in the same sequence');
+  expect(pageText()).toContain('closed at a later price, in the same sequence');
   expect(fieldsSent(exchange, 'getCopiedOrder').map(({ id }) => id)).toEqual(['70', '71']);
 });
 
@@ -101,7 +101,7 @@ test('a simulation shows the result after fees and shares, and its limits', asyn
     'Profit share': expect.stringMatching(/^4\.9[23] USDT$/) as string,
     'Copied positions': '3',
   });
-  expect(words()).toContain('Past results don’t guarantee future ones.');
+  expect(pageText()).toContain('Past results don’t guarantee future ones.');
 });
 
 test('a stop that would have ended it, and each reason for skipping orders, are shown', async () => {
@@ -115,6 +115,6 @@ test('a stop that would have ended it, and each reason for skipping orders, are 
     }),
   );
   expect(figuresOf(document.body)['Your stop would have ended it']).toContain('Nov 10');
-  expect(words()).toContain('2 skipped: It would have passed your limit for one order.');
-  expect(words()).toContain('1 skipped: Your share was less than 0.01 lot.');
+  expect(pageText()).toContain('2 skipped: It would have passed your limit for one order.');
+  expect(pageText()).toContain('1 skipped: Your share was less than 0.01 lot.');
 });

@@ -23,7 +23,7 @@ export const StopSheet = ({ follow, onClose }: { follow: Follow; onClose: () => 
   );
   // As it was when it opened: the answer changes the row underneath.
   const [{ hadOpen, hasStopped, version }, look] = useState(seenOf(follow));
-  const words = {
+  const texts = {
     trader: t`They close when the trader closes, and profit shares go on until then.`,
     close: t`They are closed now at the market price.`,
     hold: t`They become yours to close whenever you like. The profit share of what they have made so far is paid from your futures account at once.`,
@@ -44,7 +44,7 @@ export const StopSheet = ({ follow, onClose }: { follow: Follow; onClose: () => 
       onClose={onClose}
     >
       <div className={styles.section}>
-        <p className={styles.words}>
+        <p className={styles.text}>
           <Trans>Nothing new is copied from this trader. You can follow again at any time.</Trans>
         </p>
         {hadOpen ? (
@@ -60,7 +60,7 @@ export const StopSheet = ({ follow, onClose }: { follow: Follow; onClose: () => 
               value={copies}
               onChange={setCopies}
             />
-            <Note>{words[copies]}</Note>
+            <Note>{texts[copies]}</Note>
           </>
         ) : null}
       </div>

@@ -17,7 +17,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Table } from '#client/ui/lists/table.ts';
-import { sortWords } from './copy-trading-words.ts';
+import { sortLabels } from './copy-trading-words.ts';
 import { ResultCurve } from './result-curve.tsx';
 import { TraderHistory } from './trader-history.tsx';
 import { TraderMark } from './trader-mark.tsx';
@@ -34,7 +34,7 @@ const Figures = ({ trader }: { trader: TraderDetail }) => {
       rows={[
         [t`Total profit`, `${formatSigned(trader.total_profits, 2)} USDT`],
         [t`Capital the return is based on`, `${formatAmount(trader.capital, 2)} USDT`],
-        [t(sortWords.accuracy), share(trader.correct_rate)],
+        [t(sortLabels.accuracy), share(trader.correct_rate)],
         [
           t`Profitable orders`,
           isNew
@@ -43,8 +43,8 @@ const Figures = ({ trader }: { trader: TraderDetail }) => {
         ],
         [t`Max drawdown`, share(trader.drawdown)],
         [t`Profit yesterday`, `${formatSigned(trader.yesterday_profits, 2)} USDT`],
-        [t(sortWords.followers), String(trader.follow_num)],
-        [t(sortWords.days), String(trader.days)],
+        [t(sortLabels.followers), String(trader.follow_num)],
+        [t(sortLabels.days), String(trader.days)],
         [t`Can be followed since`, formatDate(trader.trader_since)],
       ]}
     />
@@ -87,11 +87,11 @@ export const TraderDetailBody = ({ trader }: { trader: TraderDetail }) => {
       <Row gap="wide" wraps>
         <TraderMark name={trader.nickname} large />
         <span className={styles.names}>
-          <Note as="span">{t(sortWords.income_rate)}</Note>
+          <Note as="span">{t(sortLabels.income_rate)}</Note>
           <Change className={styles.rate ?? ''} percent={trader.total_income_rate} />
         </span>
       </Row>
-      {trader.signature ? <p className={styles.words}>{trader.signature}</p> : null}
+      {trader.signature ? <p className={styles.text}>{trader.signature}</p> : null}
       <Note>
         <Trans>Figures of {ph({ hour: formatDateTime(trader.computed_at) })}, from real orders</Trans>
       </Note>

@@ -10,7 +10,7 @@ import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { FromEarlier } from './from-earlier.tsx';
-import { sortWords } from './copy-trading-words.ts';
+import { sortLabels } from './copy-trading-words.ts';
 import { TraderRow } from './trader-row.tsx';
 import { useTraders } from './traders.ts';
 import styles from './copy-trading.module.css';
@@ -45,7 +45,7 @@ const Traders = ({ pages, isSearched }: { pages: Pages<Trader>; isSearched: bool
       </Note>
       <p className={styles.columns} aria-hidden="true">
         {columns.map((sort) => (
-          <span key={sort}>{t(sortWords[sort])}</span>
+          <span key={sort}>{t(sortLabels[sort])}</span>
         ))}
       </p>
       <ul className={styles.traders} aria-label={t`Traders`} aria-busy={isLoading}>

@@ -5,7 +5,7 @@ import { Change } from '#client/ui/figures/change.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { Sparkline } from '#client/ui/figures/sparkline.tsx';
-import { sortWords } from './copy-trading-words.ts';
+import { sortLabels } from './copy-trading-words.ts';
 import { TraderMark } from './trader-mark.tsx';
 import styles from './copy-trading.module.css';
 
@@ -14,10 +14,10 @@ export const TraderRow = ({ trader }: { trader: Trader }) => {
   const { t } = useLingui();
   const share = (percent: string): string => (trader.closed_count === 0 ? '—' : formatShare(percent, 1));
   const figures = [
-    [t(sortWords.accuracy), share(trader.correct_rate)],
-    [t(sortWords.drawdown), share(trader.drawdown)],
-    [t(sortWords.followers), String(trader.follow_num)],
-    [t(sortWords.days), String(trader.days)],
+    [t(sortLabels.accuracy), share(trader.correct_rate)],
+    [t(sortLabels.drawdown), share(trader.drawdown)],
+    [t(sortLabels.followers), String(trader.follow_num)],
+    [t(sortLabels.days), String(trader.days)],
   ] as const;
   return (
     <li className={styles.item}>

@@ -9,7 +9,7 @@ import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { SearchBox } from '#client/ui/fields/search-box.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { sortWords } from './copy-trading-words.ts';
+import { sortLabels } from './copy-trading-words.ts';
 import { TraderList } from './trader-list.tsx';
 import { TraderPane } from './trader-pane.tsx';
 import styles from './copy-trading.module.css';
@@ -47,7 +47,7 @@ export const TradersScreen = () => {
               />
               <Chips
                 label={t`Sort by`}
-                options={traderSorts.map((value) => ({ value, label: t(sortWords[value]) }))}
+                options={traderSorts.map((value) => ({ value, label: t(sortLabels[value]) }))}
                 value={sort}
                 onChange={(value) => redirectTo('/pages/copytrade/copy', { ...query, sort: value })}
               />

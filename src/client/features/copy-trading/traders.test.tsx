@@ -13,7 +13,7 @@ import { userOf } from '#tests/support/samples.ts';
 import { fieldsSent, inTurn } from '#tests/support/sent-calls.ts';
 import { pressAwaited, showAwaited } from '#tests/support/show-awaited.tsx';
 import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresOf, pressTwice, sheet } from '#tests/support/shown-sheet.ts';
 import { storeList } from '#tests/support/stored-rows.ts';
 import {
@@ -34,7 +34,7 @@ const list = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Trad
 test('a trader is shown with return, accuracy, drawdown, followers and days, and links to the page', async () => {
   await open({ listTraders: () => onePage([traderOf({ id: 42, is_followed: true })]) });
   const [row] = within(await list()).getAllByRole('listitem');
-  expect(wordsOf(row!)).toMatch(
+  expect(textOf(row!)).toMatch(
     /Grace.*Following.*\+25\.05%.*Accuracy 70%.*Drawdown 8\.4%.*Followers 12.*Days trading 90/,
   );
   expect(within(row!).getByRole('link').getAttribute('href')).toContain('id=42');
@@ -42,7 +42,7 @@ test('a trader is shown with return, accuracy, drawdown, followers and days, and
 
 test('a trader without closed orders has a dash instead of a percentage', async () => {
   await open({ listTraders: () => onePage([traderOf({ id: 42, closed_count: 0 })]) });
-  expect(wordsOf(await list())).toMatch(/Accuracy —.*Drawdown —/);
+  expect(textOf(await list())).toMatch(/Accuracy —.*Drawdown —/);
 });
 
 test('sorting and search are requested as chosen and typed, hostile text included', async () => {
@@ -132,11 +132,11 @@ test('a trader is shown in full: results after fees, months, positions, and the 
       'Profit yesterday': '-3.25 USDT',
     }),
   );
-  expect(wordsOf(screen.getAllByRole('row')[1]!)).toContain('-12.50');
-  expect(words()).toContain('BTC/USDT Long 10×');
-  expect(words()).toContain('2 lots at 20,000.00');
-  expect(words()).toMatch(/1 lot at 20,000\.00/);
-  expect(words()).toContain('ab'.repeat(32));
+  expect(textOf(screen.getAllByRole('row')[1]!)).toContain('-12.50');
+  expect(pageText()).toContain('BTC/USDT Long 10×');
+  expect(pageText()).toContain('2 lots at 20,000.00');
+  expect(pageText()).toMatch(/1 lot at 20,000\.00/);
+  expect(pageText()).toContain('ab'.repeat(32));
   await screen.findByText('No position was closed yet.');
 });
 
@@ -155,7 +155,7 @@ test.each<[string, Partial<TraderDetail>, Partial<Follow> | null, string[]]>([
   await waitFor(() =>
     expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(names),
   );
-  expect(words().includes('has left and cannot be followed')).toBe(names.length === 0);
+  expect(pageText().includes('has left and cannot be followed')).toBe(names.length === 0);
 });
 
 test('my own page links to my followers; a missing trader says so', async () => {

@@ -4,13 +4,13 @@ import type { Follow } from '#contract/copy-trading.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { TermsRequest } from '#client/data/copy-trading/follow-requests.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
+import { problemText, addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/components/forms/use-reviewed-form.ts';
 import { copyProblems } from './copy-problems.ts';
 import { changeFormKind, followFormKind, termsOf } from './follow-form-kind.ts';
 import { termProblems } from './follow-terms.ts';
 
-wordProblems(copyProblems);
+addProblemTexts(copyProblems);
 
 /** The terms shown for agreement are the request that is sent. */
 export interface FollowForm

@@ -25,7 +25,7 @@ export const AnnouncementNotice = ({ currencyId, currencyName, onOpen }: Announc
   const { sender, state } = useImageSender(depositImage(currencyId));
   const money = `${formatAmount(sending.request?.amount ?? '0')} ${currencyName}`;
 
-  const words = (): string | null => {
+  const message = (): string | null => {
     if (sending.failure)
       return t`Your deposit of ${ph({ money })} was not reported. ${ph({ reason: failureText(sending.failure) })}`;
     if (sending.answer) return t`Your deposit of ${ph({ money })} is reported.`;
@@ -35,7 +35,7 @@ export const AnnouncementNotice = ({ currencyId, currencyName, onOpen }: Announc
       ? t`Your voucher is uploaded. The deposit is not reported yet.`
       : uploadText(state, sender.file.size);
   };
-  const text = words();
+  const text = message();
   if (text === null) return null;
   return (
     <div className={styles.notice} data-tone={sending.failure ? 'warn' : undefined}>

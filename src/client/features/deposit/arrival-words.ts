@@ -7,7 +7,7 @@ import type { Arrival } from './arrival.ts';
 import { chainNames } from './chain-words.ts';
 
 /** Names of the ways to pay in fiat money. */
-export const paymentWayWords: Readonly<Record<PaymentWay, MessageDescriptor>> = {
+export const paymentWayLabels: Readonly<Record<PaymentWay, MessageDescriptor>> = {
   bank: msg`Bank transfer`,
   wallet: msg`Digital wallet`,
 };
@@ -15,7 +15,7 @@ export const paymentWayWords: Readonly<Record<PaymentWay, MessageDescriptor>> = 
 /** Names of the ways a deposit can arrive. */
 export const useArrivalName = (): ((type: Arrival['type']) => string) => {
   const { t } = useLingui();
-  return (type) => (type === 'bank' || type === 'wallet' ? t(paymentWayWords[type]) : chainNames[type]);
+  return (type) => (type === 'bank' || type === 'wallet' ? t(paymentWayLabels[type]) : chainNames[type]);
 };
 
 /** How a deposit arrived: its network, or its payment method. */

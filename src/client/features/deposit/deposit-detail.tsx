@@ -19,7 +19,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { useArrivalText } from './arrival-words.ts';
 import { useReviewRule } from './chain-words.ts';
 import { depositSteps } from './deposit-steps.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { useDepositTexts } from './use-deposit-words.ts';
 import styles from './deposit.module.css';
 
 const VoucherImage = ({ reference }: { reference: string }) => {
@@ -39,7 +39,7 @@ const VoucherImage = ({ reference }: { reference: string }) => {
 };
 
 const Timeline = ({ deposit }: { deposit: Deposit }) => {
-  const { stepText } = useDepositWords();
+  const { stepText } = useDepositTexts();
   const steps = depositSteps(deposit);
   const times = [deposit.created_at, deposit.created_at, deposit.decided_at];
   return (
@@ -96,7 +96,7 @@ const DepositFacts = ({ deposit }: { deposit: Deposit }) => {
 };
 
 const Whole = ({ deposit }: { deposit: Deposit }) => {
-  const { statusText } = useDepositWords();
+  const { statusText } = useDepositTexts();
   const reviewRule = useReviewRule();
   const most = useStoredAnswer(depositCurrenciesAnswer, {}).value?.currencies.find(
     ({ currency_id }) => currency_id === deposit.currency_id,

@@ -4,12 +4,12 @@ import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { ListRowLink } from '#client/ui/lists/list-row-link.tsx';
 import { useArrivalText } from './arrival-words.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { useDepositTexts } from './use-deposit-words.ts';
 import styles from './deposit.module.css';
 
 /** One deposit: amount, network and state. */
 export const DepositListRow = ({ deposit }: { deposit: Deposit }) => {
-  const { statusText } = useDepositWords();
+  const { statusText } = useDepositTexts();
   const arrivalText = useArrivalText();
   return (
     <li>

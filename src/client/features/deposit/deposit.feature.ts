@@ -18,9 +18,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Deposits. */
 export const depositFeature: FeatureWith<Queries> = {
-  words: 'deposit',
-  wordsWith: 'funds',
-  partWords: ['payments', 'ticket'],
+  messages: 'deposit',
+  messagesWith: 'funds',
+  partMessages: ['payments', 'ticket'],
   queries,
   pages: {
     '/pages/fund/select': {

@@ -9,7 +9,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './deposit.module.css';
 
 /** Labels; names that are the same in every language are left as they are. */
-const lineWords: Readonly<Record<PaymentAccount['lines'][number]['name'], MessageDescriptor | string>> = {
+const lineLabels: Readonly<Record<PaymentAccount['lines'][number]['name'], MessageDescriptor | string>> = {
   holder: msg`Account holder`,
   bank: msg`Bank`,
   bank_address: msg`Address of the bank`,
@@ -35,8 +35,8 @@ export const PaymentCard = ({ account, reference, currency, isMadeUp }: PaymentC
   const { t } = useLingui();
   const lines = [
     ...account.lines.map(({ name, value }) => {
-      const words = lineWords[name];
-      return { label: typeof words === 'string' ? words : t(words), shown: value, value };
+      const label = lineLabels[name];
+      return { label: typeof label === 'string' ? label : t(label), shown: value, value };
     }),
     { label: t`Your payment reference`, shown: groupedReference(reference), value: reference },
   ];

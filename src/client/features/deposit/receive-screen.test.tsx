@@ -19,7 +19,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { figuresIn, inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 
 interface Setting {
   readonly terms?: DepositAddress;
@@ -72,8 +72,10 @@ test('the address is shown with its network, its minimum, and which transfers ar
     'Minimum deposit': '10.00 USDT',
     'Credited to': 'Spot account',
   });
-  expect(words()).toContain('Send only USDT over Ethereum (ERC20) to this address. Anything else is lost.');
-  expect(words()).toContain('a deposit of up to 50,000.00 USDT is credited in full');
+  expect(pageText()).toContain(
+    'Send only USDT over Ethereum (ERC20) to this address. Anything else is lost.',
+  );
+  expect(pageText()).toContain('a deposit of up to 50,000.00 USDT is credited in full');
 });
 
 test('choosing the other network shows its address and no longer the first', async () => {
@@ -81,8 +83,8 @@ test('choosing the other network shows its address and no longer the first', asy
   await screen.findByText(tetherOverEthereum);
   press(control('radio', 'TRON (TRC20)'));
   await screen.findByText(tetherOverTron);
-  expect(words()).not.toContain(tetherOverEthereum);
-  expect(words()).toContain('Send only USDT over TRON (TRC20)');
+  expect(pageText()).not.toContain(tetherOverEthereum);
+  expect(pageText()).toContain('Send only USDT over TRON (TRC20)');
 });
 
 test('a stored address that cannot be refreshed shows its age', async () => {
@@ -94,7 +96,7 @@ test('a stored address that cannot be refreshed shows its age', async () => {
     {},
   );
   await screen.findByText(/This address was saved on this device 2 hr\. ago and can’t be checked/);
-  expect(words()).toContain(tetherOverEthereum);
+  expect(pageText()).toContain(tetherOverEthereum);
 });
 
 test('an address that fails to load says why, and loads on the next try', async () => {
@@ -122,7 +124,7 @@ test('a currency without a deposit method says that it cannot be deposited now',
 test('fiat money shows where to pay, the reference to write, and how long it takes', async () => {
   await open({ terms: euroAddressOf() });
   await screen.findByText('DE89370400440532013000');
-  expect(words()).toContain('Pay in EUR from an account in your own name');
+  expect(pageText()).toContain('Pay in EUR from an account in your own name');
   expect(figuresIn(document.body)).toEqual(
     expect.objectContaining({
       'Credited to': 'Fiat account',
@@ -136,7 +138,7 @@ test('demo accounts say that nothing should be paid there', async () => {
   await screen.findByText(/Demonstration: do not pay\./);
   await open({ terms: euroAddressOf() });
   await screen.findByText('DE89370400440532013000');
-  expect(words()).not.toContain('do not pay');
+  expect(pageText()).not.toContain('do not pay');
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { figuresIn, openSheet } from '#tests/support/own-scene.ts';
 import { pageOf } from '#tests/support/page-of.ts';
 import type { Deposit } from '#contract/deposits.ts';
 import { openPaymentRecords as open, rowsOf as rows } from '#tests/support/payment-records-scene.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 
 test('deposits show the reported or credited amount, the network and the state', async () => {
   await open({
@@ -55,7 +55,7 @@ test.each([
 test('a device that never loaded the list does not claim that it is empty', async () => {
   await open({ isComplete: false }, { status: 'offline' });
   expect(screen.getByRole('alert').textContent).toContain('No saved data yet.');
-  expect(words()).not.toContain('No deposits yet.');
+  expect(pageText()).not.toContain('No deposits yet.');
 });
 
 test('a deposit is shown in full: the reported and received amounts, and its steps', async () => {

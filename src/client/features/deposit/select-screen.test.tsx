@@ -6,7 +6,7 @@ import { netStatus } from '#client/lib/calls/network.ts';
 import { depositOf } from '#tests/support/deposit-samples.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { type, words } from '#tests/support/show.tsx';
+import { type, pageText } from '#tests/support/show.tsx';
 
 const currencyOf = (
   given: Partial<DepositCurrency> & Pick<DepositCurrency, 'currency_id'>,
@@ -51,7 +51,7 @@ test('the search finds a currency by its name and by its network, and says when 
   expect(screen.queryByRole('region', { name: 'Fiat' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Recently used' })).toBeNull();
   type(search, '<b>');
-  expect(words()).toContain('No currency matches “<b>”.');
+  expect(pageText()).toContain('No currency matches “<b>”.');
 });
 
 test('without a currency to deposit the page says so', async () => {

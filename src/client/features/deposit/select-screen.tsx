@@ -19,7 +19,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { SearchBox } from '#client/ui/fields/search-box.tsx';
-import { paymentWayWords } from './arrival-words.ts';
+import { paymentWayLabels } from './arrival-words.ts';
 import { chainNames } from './chain-words.ts';
 import styles from './deposit.module.css';
 
@@ -64,7 +64,7 @@ export const SelectScreen = () => {
     ...currency,
     by: (chains.length > 0
       ? chains.map((chain) => chainNames[chain])
-      : [currencyName(currency.currency_name), ...ways.map((way) => t(paymentWayWords[way]))]
+      : [currencyName(currency.currency_name), ...ways.map((way) => t(paymentWayLabels[way]))]
     ).join(' · '),
   }));
   const found = choices.filter(({ currency_name, by }) =>

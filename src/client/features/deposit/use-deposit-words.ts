@@ -3,7 +3,7 @@ import type { Deposit } from '#contract/deposits.ts';
 import type { DepositStatus } from '#machines/deposit.machine.ts';
 
 /** Names of the states of a deposit. */
-export const useDepositWords = () => {
+export const useDepositTexts = () => {
   const { t } = useLingui();
   const steps: Readonly<Record<DepositStatus, string>> = {
     drafted: t`Reported`,

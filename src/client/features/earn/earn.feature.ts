@@ -12,7 +12,7 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Products that earn. */
 export const earnFeature: FeatureWith<Queries> = {
-  words: 'earn',
+  messages: 'earn',
   drawnLater: ['page'],
   queries,
   pages: {

@@ -7,7 +7,7 @@ import { ladders } from '#client/data/socket/channel-events.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { positionOf } from '#tests/support/samples.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showFutures, unfold, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import {
   agree,
@@ -116,7 +116,7 @@ test('over 25 confirmations on a moving price, the figures do not change and are
     moveTo(quote.id, String(price + 3));
     expect(figuresIn(dialog)).toEqual(shown);
     agree(dialog);
-    await waitFor(() => expect(words()).toContain('Too many positions'));
+    await waitFor(() => expect(pageText()).toContain('Too many positions'));
     const { fields } = callsOf(exchange, 'openPosition')[round]!;
     const detail = `${round}: ${JSON.stringify([shown, fields])}`;
     expect(shown['Lots']!.split(' ')[0], detail).toBe(fields['share']);
@@ -203,7 +203,7 @@ test('after a network loss an open confirmation must be reviewed again, even onc
 
 test('a confirmation no longer covered by the balance says so, and asking again leads to the field', async () => {
   const { exchange, user } = await open();
-  await waitFor(() => expect(words()).toContain('Available 1,000.00 USDT'));
+  await waitFor(() => expect(pageText()).toContain('Available 1,000.00 USDT'));
   type(field('Lots'), '3');
   const dialog = await review();
   await act(async () => funds(user!, 'lever', { 3: '10' })(await loadDatabase()));

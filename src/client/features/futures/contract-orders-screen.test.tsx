@@ -7,7 +7,7 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { storedList } from '#tests/support/stored-list.ts';
 import { positionOf, quoteOf, tickOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresIn, traderOf } from '#tests/support/trading-scene.tsx';
 
 const quote = quoteOf({ id: 12, kind: 'futures', price_decimals: 1 });
@@ -41,7 +41,7 @@ const facts = () => figuresIn(document.body);
 
 test('an open position is shown in full: side, size, cost, and every closing with its tick', async () => {
   await open(whole({ target_profit_price: '21000' }));
-  await waitFor(() => expect(words()).toContain('1 lot · 20,100.5 USDT'));
+  await waitFor(() => expect(pageText()).toContain('1 lot · 20,100.5 USDT'));
   expect(facts()).toEqual(
     expect.objectContaining({
       Contract: 'BTC/USDT',
@@ -61,8 +61,8 @@ test('an open position is shown in full: side, size, cost, and every closing wit
       'Overnight fees': '0.00 USDT',
     }),
   );
-  expect(words()).toContain('Closed by you · Profit or loss +1.005, fee 0.1005 USDT');
-  expect(words()).toMatch(/Opening tick.*Sequence41.*Partial closes.*Sequence77/);
+  expect(pageText()).toContain('Closed by you · Profit or loss +1.005, fee 0.1005 USDT');
+  expect(pageText()).toMatch(/Opening tick.*Sequence41.*Partial closes.*Sequence77/);
 });
 
 test.each([
@@ -132,7 +132,7 @@ test('a position that does not exist says so and can be requested again', async 
 test('offline the stored data is shown, with a note that its closings are missing', async () => {
   await open(whole({}), { status: 'offline', answers: {} });
   await screen.findByText('Contract');
-  await waitFor(() => expect(words()).toMatch(/not responding|You’re offline/));
+  await waitFor(() => expect(pageText()).toMatch(/not responding|You’re offline/));
   expect(facts()['Lots']).toBe('2 / 3');
   act(() => netStatus.set('online'));
 });
@@ -140,7 +140,7 @@ test('offline the stored data is shown, with a note that its closings are missin
 test('hidden balances hide margin, fees and results', async () => {
   await open(whole({}), { settings: { hideBalances: true } });
   await screen.findByText('Contract');
-  expect(words()).not.toMatch(/40\.00 USDT|-1\.50|0\.20 USDT/);
+  expect(pageText()).not.toMatch(/40\.00 USDT|-1\.50|0\.20 USDT/);
 });
 
 test('the list shows open positions with buttons, and closed ones with their reason and result', async () => {
@@ -158,7 +158,7 @@ test('the list shows open positions with buttons, and closed ones with their rea
   await screen.findByRole('button', { name: 'Close position 31' });
   press(control('radio', 'History'));
   await screen.findByText('Liquidated');
-  const rows = screen.getAllByRole('listitem').map(wordsOf);
+  const rows = screen.getAllByRole('listitem').map(textOf);
   expect(rows).toHaveLength(3);
   expect(rows.find((row) => row.includes('Liquidated'))).toMatch(
     /^Short 10×BTC\/USDTLiquidated-40\.00 USDT3 lots/,

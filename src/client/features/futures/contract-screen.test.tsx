@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentLocation, openLocation } from '#client/lib/navigation/navigation.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
-import { control, press, type, words } from '#tests/support/show.tsx';
+import { control, press, type, pageText } from '#tests/support/show.tsx';
 import { field } from '#tests/support/ticket-scenes.tsx';
 import { contractOf, freshId, funds, traderOf } from '#tests/support/trading-scene.tsx';
 import { ContractScreen } from './contract-screen.tsx';
@@ -25,7 +25,7 @@ const deal = (name: string): Promise<HTMLElement> => screen.findByRole('button',
 
 test('a missing contract is reported, with a link to the existing ones', async () => {
   await open(false);
-  expect(words()).toContain('This pair does not exist.');
+  expect(pageText()).toContain('This pair does not exist.');
   press(control('button', 'Open the market'));
   expect(currentLocation().text).toBe('/pages/market/market?view=futures');
 });

@@ -12,7 +12,7 @@ import { futuresTicketKind } from './futures-ticket-kind.ts';
 
 const source: TicketSource = {
   load: async () => (await import('./futures-ticket-pane.tsx')).FuturesTicketPane,
-  words: ['futures', 'ticket'],
+  messages: ['futures', 'ticket'],
 };
 
 /** Long and Short buttons, and the ticket they open. */

@@ -28,14 +28,16 @@ test.each([
 ])(
   'an opening of side %i is reported with contract, leverage, lots and fill price',
   async (type, share, about) => {
-    const words = {
+    const expected = {
       about,
       done: 'opened at 3,100.2.',
       link: 'Details #/pages/transaction/contract_order?id=31',
     };
     const request = { type, share, multiple: '20' };
     const answer = { ...position, price: '3100.2' };
-    expect(await reported('open position', { subject: 712, request, answer, id: 31 }, words)).toEqual(words);
+    expect(await reported('open position', { subject: 712, request, answer, id: 31 }, expected)).toEqual(
+      expected,
+    );
   },
 );
 
@@ -66,8 +68,8 @@ test.each([
   ['add margin', { number: '12.5' }, position, 'Add 12.50 USDT margin to ETH/USDT', 'done.'],
   ['cancel position', {}, position, 'Cancel order 31', 'done.'],
 ])('%s of %j is reported with its position, and links to it', async (name, request, answer, about, done) => {
-  const words = { about, done, link: 'Details #/pages/transaction/contract_order?id=31' };
-  expect(await reported(name, { subject: 31, request, answer }, words)).toEqual(words);
+  const expected = { about, done, link: 'Details #/pages/transaction/contract_order?id=31' };
+  expect(await reported(name, { subject: 31, request, answer }, expected)).toEqual(expected);
 });
 
 test.each([
@@ -75,15 +77,15 @@ test.each([
   [1, 'Close all longs'],
   [2, 'Close all shorts'],
 ])('closing several, side %i, reports which side and how many were closed', async (subject, about) => {
-  const words = { about, done: '2 positions closed.', link: 'Show #/pages/transaction/contract_order' };
+  const expected = { about, done: '2 positions closed.', link: 'Show #/pages/transaction/contract_order' };
   const call = { subject, request: {}, answer: { closed: [1, 2] } };
-  expect(await reported('close positions', call, words)).toEqual(words);
+  expect(await reported('close positions', call, expected)).toEqual(expected);
 });
 
 test('a reversal is reported with its contract', async () => {
-  const words = { about: 'Reverse ETH/USDT', done: 'done.' };
-  const { about, done } = await reported('reverse position', { subject: 31, request: {} }, words);
-  expect({ about, done }).toEqual(words);
+  const expected = { about: 'Reverse ETH/USDT', done: 'done.' };
+  const { about, done } = await reported('reverse position', { subject: 31, request: {} }, expected);
+  expect({ about, done }).toEqual(expected);
 });
 
 test.each(['open position', 'close position', 'add margin', 'close positions'])(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showFutures, unfold, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import { contractOf, funds, moveTo, traderOf } from '#tests/support/trading-scene.tsx';
 
@@ -20,7 +20,7 @@ test.each([
   ['166', 'Insufficient balance'],
 ])('lots of "%s" are refused next to the field, and the input stays', async (typed, expected) => {
   await open({ available: { 3: '3000' } });
-  await waitFor(() => expect(words()).toContain('Available 3,000.00 USDT'));
+  await waitFor(() => expect(pageText()).toContain('Available 3,000.00 USDT'));
   type(field('Lots'), typed);
   review();
   expect(descriptionOf(field('Lots'))).toContain(expected);
@@ -45,9 +45,9 @@ test('the smallest and largest numbers of lots are accepted, and none beyond', a
     ['6', 'Number of lots out of range'],
   ] as const) {
     type(field('Lots'), lots);
-    const said = descriptionOf(field('Lots'));
-    if (expected) expect(said).toContain(expected);
-    else expect(said).not.toContain('out of range');
+    const description = descriptionOf(field('Lots'));
+    if (expected) expect(description).toContain(expected);
+    else expect(description).not.toContain('out of range');
   }
 });
 
@@ -159,7 +159,7 @@ test('a visitor is sent to the login with a return path, and no confirmation ope
 test('an account without enough funds offers a transfer from the one with most, once short', async () => {
   const user = traderOf();
   await open({ user, available: { 3: '100' }, store: funds(user, 'change', { 3: '500' }) });
-  await waitFor(() => expect(words()).toContain('Available 100.00 USDT'));
+  await waitFor(() => expect(pageText()).toContain('Available 100.00 USDT'));
   expect(screen.queryByRole('link', { name: 'Transfer' })).toBeNull();
   type(field('Lots'), '6');
   expect((await screen.findByRole('link', { name: 'Transfer' })).getAttribute('href')).toBe(
@@ -171,9 +171,9 @@ test('offline no confirmation opens: the press says why, and the order is stored
   await open();
   act(() => netStatus.set('offline'));
   type(field('Lots'), '3');
-  expect(words()).toContain('You’re offline. Your order is kept; press the button again to send it.');
+  expect(pageText()).toContain('You’re offline. Your order is kept; press the button again to send it.');
   review();
-  expect(words()).toContain('You are offline. Nothing was sent; review it again once you are back.');
+  expect(pageText()).toContain('You are offline. Nothing was sent; review it again once you are back.');
   expect([isAsking(), field('Lots').value]).toEqual([false, '3']);
   act(() => netStatus.set('online'));
   type(field('Lots'), '4');
@@ -191,11 +191,11 @@ test('offline the fields are still validated', async () => {
 test('a stale price blocks a market order and says so; a limit order can still be reviewed', async () => {
   await open({ now: '2026-11-20T00:00:30.000Z' });
   type(field('Lots'), '1');
-  expect(words()).toContain('Price is out of date. Market orders need a live price.');
+  expect(pageText()).toContain('Price is out of date. Market orders need a live price.');
   review();
   expect(isAsking()).toBe(false);
   press(control('radio', 'Limit'));
-  expect(words()).not.toContain('Price is out of date');
+  expect(pageText()).not.toContain('Price is out of date');
   review();
   expect(isAsking()).toBe(true);
 });
@@ -203,21 +203,21 @@ test('a stale price blocks a market order and says so; a limit order can still b
 test('the rows of the order are empty before there are lots, and then follow price and side', async () => {
   const { quote } = await open();
   unfold();
-  expect(words()).toContain('Margin—Fee—Liquidation price—');
+  expect(pageText()).toContain('Margin—Fee—Liquidation price—');
   type(field('Lots'), '2');
-  expect(words()).toContain('Margin40.00 USDTFee0.20 USDTLiquidation price18,100.00');
+  expect(pageText()).toContain('Margin40.00 USDTFee0.20 USDTLiquidation price18,100.00');
   press(control('radio', 'Short'));
-  expect(words()).toContain('Liquidation price21,900.00');
+  expect(pageText()).toContain('Liquidation price21,900.00');
   moveTo(quote.id, '10000');
-  expect(words()).toContain('Margin20.00 USDTFee0.10 USDTLiquidation price10,950.00');
+  expect(pageText()).toContain('Margin20.00 USDTFee0.10 USDTLiquidation price10,950.00');
   press(control('radio', 'Limit'));
-  expect(words()).toContain('Frozen until it opens20.10 USDT');
+  expect(pageText()).toContain('Frozen until it opens20.10 USDT');
 });
 
 test('a VIP pays the fee of the level, in the figures and in the text below them', async () => {
   await open({ user: traderOf({ user_level: 1 }) });
   unfold();
   type(field('Lots'), '2');
-  expect(words()).toContain('Fee0.18 USDT');
-  expect(words()).toContain('Fee 0.045% of value on open and close');
+  expect(pageText()).toContain('Fee0.18 USDT');
+  expect(pageText()).toContain('Fee 0.045% of value on open and close');
 });

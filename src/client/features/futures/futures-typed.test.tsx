@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { positionOf } from '#tests/support/samples.ts';
-import { control, press, type, words } from '#tests/support/show.tsx';
+import { control, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showFutures, unfold } from '#tests/support/ticket-scenes.tsx';
 import { agree, callsOf, contractOf, goBack, submitForm } from '#tests/support/trading-scene.tsx';
 import { thousands } from '#tests/support/typed-figures.ts';
@@ -32,7 +32,7 @@ test('lots typed with a separator are read as that number', async () => {
   await showFutures(contractOf(), { available: { 3: '100000' } });
   unfold();
   type(field('Lots'), '1,000');
-  expect(words()).toContain('Margin20,000.00 USDT');
+  expect(pageText()).toContain('Margin20,000.00 USDT');
   expect(field('Lots').value).toBe('1,000');
 });
 
@@ -42,7 +42,7 @@ test('an ambiguous amount is asked about next to its field, and no confirmation 
   type(field('Lots'), '1');
   type(field('Price (USDT)'), '1,5');
   fireEvent.blur(field('Price (USDT)'));
-  expect(words()).toContain('It is not clear which number this is. Write it like 1234.56');
+  expect(pageText()).toContain('It is not clear which number this is. Write it like 1234.56');
   submitForm();
   expect([screen.queryByRole('dialog'), field('Price (USDT)').value]).toEqual([null, '1,5']);
   press(control('button', 'Use 1.5'));

@@ -13,9 +13,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Futures. */
 export const futuresFeature: FeatureWith<Queries> = {
-  words: 'futures',
+  messages: 'futures',
   drawnLater: ['reversal', 'sheets'],
-  partWords: ['ticket'],
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/transaction/contract': {
@@ -43,7 +43,7 @@ export const futuresFeature: FeatureWith<Queries> = {
       'close positions',
       'reverse position',
     ],
-    words: ['futures-later'],
+    messages: ['futures-later'],
     load: async () => (await import('./futures-requests.tsx')).futuresRequests,
   },
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { storedValue } from '#client/data/engine/kept-values.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { positionOf } from '#tests/support/samples.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showFutures, unfold } from '#tests/support/ticket-scenes.tsx';
 import { callsOf, contractOf, moveTo, traderOf } from '#tests/support/trading-scene.tsx';
 
@@ -78,7 +78,7 @@ test('offline a press sends nothing and says so', async () => {
   act(() => netStatus.set('offline'));
   press(await button(/^Open long$/));
   expect([screen.queryByRole('dialog'), callsOf(exchange, 'openPosition')]).toEqual([null, []]);
-  expect(words()).toContain('You are offline. Nothing was sent');
+  expect(pageText()).toContain('You are offline. Nothing was sent');
 });
 
 test('one-tap is turned on only after reading its risk, with a valid limit, for this user alone', async () => {
@@ -88,7 +88,7 @@ test('one-tap is turned on only after reading its risk, with a valid limit, for 
   const limit = (await screen.findByRole('textbox', {
     name: 'Limit of margin per position (USDT)',
   })) as HTMLInputElement;
-  expect(words()).toContain('You can lose its whole margin, even if you tapped by mistake.');
+  expect(pageText()).toContain('You can lose its whole margin, even if you tapped by mistake.');
   for (const wrong of ['', '0', '-5', '1.1234567', 'all']) {
     type(limit, wrong);
     press(control('button', 'Turn on'));
@@ -98,7 +98,7 @@ test('one-tap is turned on only after reading its risk, with a valid limit, for 
   type(limit, '250');
   press(control('button', 'Turn on'));
   await waitFor(async () => expect(await storedValue('oneTapMargin')).toEqual({ [user!.id]: '250' }));
-  await waitFor(() => expect(words()).toContain('Positions of up to 250 USDT of margin open without'));
+  await waitFor(() => expect(pageText()).toContain('Positions of up to 250 USDT of margin open without'));
   press(control('switch', 'One-tap futures'));
   await waitFor(async () => expect(await storedValue('oneTapMargin')).toEqual({}));
 });

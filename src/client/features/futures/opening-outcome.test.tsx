@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { positionOf } from '#tests/support/samples.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showFutures, unfold, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import { buttonIn, callsOf, confirmation, contractOf, figuresIn } from '#tests/support/trading-scene.tsx';
 
@@ -58,7 +58,7 @@ test('a refusal without a field is shown above the button, and disappears with t
   });
   await screen.findByText('You hold too many positions');
   type(field('Lots'), '2');
-  expect(words()).not.toContain('You hold too many positions');
+  expect(pageText()).not.toContain('You hold too many positions');
 });
 
 test('a price that moved meanwhile is offered: one press confirms the same lots at that price', async () => {
@@ -81,7 +81,7 @@ test('the offer of another price can be dismissed, and the input stays', async (
     openPosition: () => failureOf({ error: 'price.moved', message: 'moved', price: '20200.5' }),
   });
   press(await screen.findByRole('button', { name: 'Keep my order' }));
-  expect(words()).not.toContain('The price moved');
+  expect(pageText()).not.toContain('The price moved');
   expect(field('Lots').value).toBe('3');
 });
 
@@ -89,7 +89,7 @@ test('an order that came too late is not placed, and can be reviewed again under
   const { exchange } = await agree({
     openPosition: () => failureOf({ error: 'request.expired', message: 'too late' }),
   });
-  await waitFor(() => expect(words()).toContain('Not placed. Your order reached the exchange too late'));
+  await waitFor(() => expect(pageText()).toContain('Not placed. Your order reached the exchange too late'));
   press(control('button', 'Review again'));
   press(buttonIn(await confirmation('Open long BTC/USDT'), 'Open long'));
   await waitFor(() => expect(callsOf(exchange, 'openPosition')).toHaveLength(2));
@@ -102,9 +102,9 @@ test('a lost answer is retried under the same key with the same fields, and repo
   const { exchange } = await agree({
     openPosition: () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : opened),
   });
-  await waitFor(() => expect(words()).toContain('Confirming…'));
-  expect(words()).toContain('can’t be placed twice');
-  expect(words()).toContain('Don’t place it again. This order may already have been accepted.');
+  await waitFor(() => expect(pageText()).toContain('Confirming…'));
+  expect(pageText()).toContain('can’t be placed twice');
+  expect(pageText()).toContain('Don’t place it again. This order may already have been accepted.');
   const { key } = callsOf(exchange, 'openPosition')[0]!;
   expect(figuresIn(document.body)).toEqual(
     expect.objectContaining({ Lots: '3', Leverage: '10×', Reference: key }),
@@ -134,7 +134,7 @@ test('a lost answer that turns out to be a refusal restores the order as typed',
         ? Promise.reject(new TypeError('Failed to fetch'))
         : failureOf({ error: 'balance.insufficient', field: 'share', message: 'Not enough margin' }),
   });
-  await waitFor(() => expect(words()).toContain('Confirming…'));
+  await waitFor(() => expect(pageText()).toContain('Confirming…'));
   isLost = false;
   press(control('button', 'Check now'));
   await waitFor(() => expect(descriptionOf(field('Lots'))).toContain('Not enough margin'));

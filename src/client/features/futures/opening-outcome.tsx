@@ -30,7 +30,7 @@ export const OpeningOutcome = ({ quote, ticket }: { quote: QuoteView; ticket: Fu
       }
       result={position && { id: position.id, atMs: Date.parse(position.opened_at ?? position.created_at) }}
       badge={position && (position.status === 'entrusted' ? t`Waiting` : t`Opened`)}
-      words={position && textOf(position)}
+      text={position && textOf(position)}
       link={
         position && (
           <Link className={styles.link} to="/pages/transaction/contract_order" query={{ id: position.id }}>

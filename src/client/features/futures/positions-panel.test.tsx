@@ -8,7 +8,7 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { openSheet, showPositions } from '#tests/support/position-scene.tsx';
 import { userOf } from '#tests/support/samples.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 import { buttonIn, callsOf, figuresIn, moveTo } from '#tests/support/trading-scene.tsx';
 import { PositionsPanel } from './positions-panel.tsx';
 
@@ -18,13 +18,13 @@ const buttons = (): string[] => screen.queryAllByRole('button').map(({ textConte
 
 test('a visitor sees no list of positions, not even an empty one', async () => {
   await showPiece(<PositionsPanel />, {}, ['futures']);
-  expect(words()).toBe('');
+  expect(pageText()).toBe('');
 });
 
 test('before the list loads there are placeholder rows, and no claim that it is empty', async () => {
   await showPiece(<PositionsPanel />, { user }, ['futures']);
   expect(document.querySelectorAll('.skeleton_row')).toHaveLength(2);
-  expect(words()).not.toContain('No open positions');
+  expect(pageText()).not.toContain('No open positions');
 });
 
 test('offline a device without stored positions says so', async () => {
@@ -34,7 +34,7 @@ test('offline a device without stored positions says so', async () => {
 
 test('without positions it says so, and offers no closing of several', async () => {
   await showPositions([]);
-  expect(words()).toContain('No open positions.');
+  expect(pageText()).toContain('No open positions.');
   expect(screen.queryByRole('button', { name: 'Close several…' })).toBeNull();
 });
 
@@ -145,7 +145,7 @@ test('a list that fails to load says why, and loads on the next try', async () =
     ['futures'],
   );
   await act(() => listRefresher(positionsList)());
-  expect(words()).toContain('Wait a moment');
+  expect(pageText()).toContain('Wait a moment');
   stumbles = false;
   press(control('button', 'Try again'));
   await screen.findByText('No open positions.');

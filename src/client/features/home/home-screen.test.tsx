@@ -10,15 +10,15 @@ import { sessionView } from '#client/data/session/session-view.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { board } from '#client/data/quotes/board.ts';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { menuAnswer } from '#client/data/content/menu-answer.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import type { Answers } from '#tests/support/fake-exchange.ts';
 import { balanceOf, deltaOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
-beforeAll(() => openWords(['home-later']));
+beforeAll(() => loadMessages(['home-later']));
 
 const at = '2026-11-20T00:00:00.000Z';
 const user = userOf({ id: 7 });
@@ -70,7 +70,7 @@ const funds = async (database: TidelineDatabase): Promise<void> => {
 const open = (scene: Scene = {}) =>
   showScreen('/', { quotes, settings: { fiat: 'USD' }, ...scene, answers: { ...answers, ...scene.answers } });
 const watchlist = (): HTMLElement => control('region', 'Markets');
-const rowsOf = (part: HTMLElement): string[] => within(part).getAllByRole('listitem').map(wordsOf);
+const rowsOf = (part: HTMLElement): string[] => within(part).getAllByRole('listitem').map(textOf);
 
 test('without a network and without stored prices it says so; stored prices are shown with their age', async () => {
   await open({ quotes: [], status: 'offline' });
@@ -78,7 +78,7 @@ test('without a network and without stored prices it says so; stored prices are 
   act(() => netStatus.set('online'));
   expect(screen.queryByRole('alert')).toBeNull();
   await open({ quotes: [], storedQuotes: [coin(1)], status: 'offline', now: '2026-11-20T00:30:00.000Z' });
-  expect(wordsOf(watchlist())).toContain('Updated 30 min. ago');
+  expect(textOf(watchlist())).toContain('Updated 30 min. ago');
 });
 
 test('a visitor is invited to sign up or log in, sees the market, and no balance', async () => {
@@ -102,22 +102,22 @@ test('while the session is unknown, no login is offered and no balance is shown'
 test('the total is shown with its currency and its age, and the eye button hides it', async () => {
   await open({ user, store: funds });
   const equity = await screen.findByRole('region', { name: 'Total equity' });
-  await waitFor(() => expect(wordsOf(equity)).toContain('1,234.50'));
+  await waitFor(() => expect(textOf(equity)).toContain('1,234.50'));
   press(within(equity).getByRole('button', { name: 'Hide balances' }));
-  await waitFor(() => expect(wordsOf(equity)).not.toContain('1,234.50'));
+  await waitFor(() => expect(textOf(equity)).not.toContain('1,234.50'));
   press(within(equity).getByRole('button', { name: 'Show balances' }));
-  await waitFor(() => expect(wordsOf(equity)).toContain('1,234.50'));
+  await waitFor(() => expect(textOf(equity)).toContain('1,234.50'));
 });
 
 test('before the balances load there is no figure, and no zero', async () => {
   await open({ user });
-  expect(wordsOf(control('region', 'Total equity'))).not.toMatch(/\d/);
+  expect(textOf(control('region', 'Total equity'))).not.toMatch(/\d/);
 });
 
 test('a changed balance updates the total to the last digit', async () => {
   const { database } = await open({ user, store: funds });
   const equity = await screen.findByRole('region', { name: 'Total equity' });
-  await waitFor(() => expect(wordsOf(equity)).toContain('1,234.50'));
+  await waitFor(() => expect(textOf(equity)).toContain('1,234.50'));
   await act(() =>
     ingestBalance(
       database,
@@ -127,7 +127,7 @@ test('a changed balance updates the total to the last digit', async () => {
       9,
     ),
   );
-  await waitFor(() => expect(wordsOf(equity)).toContain('1,234.56'));
+  await waitFor(() => expect(textOf(equity)).toContain('1,234.56'));
 });
 
 test('three links lead to deposit, purchase and transfer', async () => {
@@ -170,7 +170,7 @@ test('favourites replace the market list, with a link to all of them', async () 
 test('areas are in the order of the exchange, translated; one without a translation has its own name', async () => {
   await open({ answers: { listMenu: () => [...menu, { ...menu[0]!, id: 4, title: 'brandNew', sort: 9 }] } });
   const products = await screen.findByRole('navigation', { name: 'Products' });
-  expect(within(products).getAllByRole('link').map(wordsOf)).toEqual(['Spot', 'Futures', 'NFT', 'brandNew']);
+  expect(within(products).getAllByRole('link').map(textOf)).toEqual(['Spot', 'Futures', 'NFT', 'brandNew']);
   press(within(products).getByRole('link', { name: 'Futures' }));
   expect(currentLocation().text).toBe('/pages/market/market?view=futures');
 });
@@ -181,7 +181,7 @@ test('areas come from this device while the exchange is silent, and are missing 
     store: (database) => storeAnswerRow(database, menuAnswer, {}, menu.slice(0, 1)),
   });
   const products = await screen.findByRole('navigation', { name: 'Products' });
-  expect(within(products).getAllByRole('link').map(wordsOf)).toEqual(['Spot']);
+  expect(within(products).getAllByRole('link').map(textOf)).toEqual(['Spot']);
   await open({ answers: { listMenu: () => Promise.reject(new TypeError('Failed to fetch')) } });
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Products' })).toBeNull());
 });
@@ -214,7 +214,7 @@ test.each<[number, string, string | null]>([
 test('a verified user sees no verification notice', async () => {
   await open({ user: userOf({ id: 7, review_status: 2 }), store: funds });
   await screen.findByRole('region', { name: 'Highlights' });
-  expect(words()).not.toContain('Verify your identity');
+  expect(pageText()).not.toContain('Verify your identity');
 });
 
 test('unread messages are counted on the bell, also for screen readers', async () => {
@@ -245,6 +245,6 @@ test('unread messages are counted on the bell, also for screen readers', async (
 
 test('in Portuguese the total has its separators and the page its translations', async () => {
   await open({ user, store: funds, language: 'pt' });
-  await waitFor(() => expect(words()).toContain('1.234,50'));
-  expect(words()).not.toMatch(/Total equity|Watchlist|Markets|Deposit/);
+  await waitFor(() => expect(pageText()).toContain('1.234,50'));
+  expect(pageText()).not.toMatch(/Total equity|Watchlist|Markets|Deposit/);
 });

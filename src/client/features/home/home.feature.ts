@@ -12,7 +12,7 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** The first page. */
 export const homeFeature: FeatureWith<Queries> = {
-  words: 'home',
+  messages: 'home',
   drawnLater: ['sections'],
   queries,
   pages: {

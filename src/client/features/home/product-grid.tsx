@@ -54,7 +54,7 @@ export const ProductGrid = () => {
             <span className={styles.icon}>
               <Icon name={fits ? 'edit' : 'more'} size={22} />
             </span>
-            <span className={styles.words}>{fits ? t`Arrange` : t`More`}</span>
+            <span className={styles.text}>{fits ? t`Arrange` : t`More`}</span>
           </button>
         </li>
       </ul>

@@ -25,7 +25,7 @@ export const ProductTile = ({ item }: { item: MenuItem }) => {
       <span className={styles.icon}>
         <Icon name={isIcon(icon) ? icon : 'grid'} size={22} />
       </span>
-      <span className={styles.words}>{known ? t(known.name) : item.title}</span>
+      <span className={styles.text}>{known ? t(known.name) : item.title}</span>
     </a>
   );
 };

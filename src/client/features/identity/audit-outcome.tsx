@@ -7,7 +7,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { FailedAudit } from './failed-audit.tsx';
 import { isTagged, nextLevel } from './identity-way.ts';
-import { identityStatusWords } from './identity-words.ts';
+import { identityStatusLabels } from './identity-words.ts';
 import { LevelSteps } from './level-steps.tsx';
 import styles from './identity.module.css';
 
@@ -32,7 +32,7 @@ export const AuditOutcome = ({ state, onContinue }: AuditOutcomeProps) => {
       <Stack as={Card} gap={3} className={styles.outcome}>
         {isFailed ? null : (
           <div role="status">
-            <h2>{t(identityStatusWords[status])}</h2>
+            <h2>{t(identityStatusLabels[status])}</h2>
           </div>
         )}
         {isTagged(status, 'busy') ? (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { Identity } from '#contract/identity.ts';
 import { RefusalNotice } from '#client/components/refusals/lazy-refusal.tsx';
-import { identityStatusWords } from './identity-words.ts';
+import { identityStatusLabels } from './identity-words.ts';
 
 /** Why an audit failed; nothing where none failed. */
 export const FailedAudit = ({ state: { status, reason, reason_note: note } }: { state: Identity }) => {
@@ -10,7 +10,7 @@ export const FailedAudit = ({ state: { status, reason, reason_note: note } }: { 
   if (reason === null) return null;
   return (
     <Suspense>
-      <RefusalNotice kind="identity" title={t(identityStatusWords[status])} reason={reason} note={note} />
+      <RefusalNotice kind="identity" title={t(identityStatusLabels[status])} reason={reason} note={note} />
     </Suspense>
   );
 };

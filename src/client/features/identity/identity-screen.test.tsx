@@ -8,7 +8,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { identityOf, submittedTextOf } from '#tests/support/identity-samples.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 const open = async (state: Identity | null, answers: Answers = {}, scene: Scene = {}) => {
   const user = nextUser();
@@ -27,7 +27,7 @@ const open = async (state: Identity | null, answers: Answers = {}, scene: Scene 
 test('the limits of each level are a table, with the current level marked', async () => {
   await open(identityOf({ status: 'verified', level: 1, review_status: 2, real_status: 2 }));
   const table = await screen.findByRole('table', { name: 'Limits' });
-  expect(within(table).getAllByRole('row').slice(1).map(wordsOf)).toEqual([
+  expect(within(table).getAllByRole('row').slice(1).map(textOf)).toEqual([
     expect.stringMatching(/^Level 0.*NoneNone$/),
     expect.stringMatching(/^Level 1Yours200 BTC3,000 USDT$/),
     expect.stringMatching(/^Level 2500 BTC12,000 USDT$/),
@@ -38,7 +38,7 @@ test('the limits of each level are a table, with the current level marked', asyn
 test('submitted data is shown masked, as the exchange sent it', async () => {
   await open(identityOf({ status: 'underAudit', real_status: 1, real_data: submittedTextOf() }));
   await screen.findByText('A*** L***');
-  expect(words()).toContain('X***7');
+  expect(pageText()).toContain('X***7');
   expect(screen.queryByRole('link', { name: /Verify level/ })).toBeNull();
 });
 
@@ -65,10 +65,10 @@ test('a status that fails to load says why, and loads on the next try', async ()
 
 test('offline a device that never loaded the status says that it loads once back online', async () => {
   await open(null, {}, { status: 'offline' });
-  await waitFor(() => expect(words()).toContain('No saved data yet.'));
+  await waitFor(() => expect(pageText()).toContain('No saved data yet.'));
 });
 
 test('in Spanish the limits have Spanish number separators', async () => {
   await open(identityOf(), {}, { language: 'spa' });
-  await waitFor(() => expect(words()).toMatch(/12\.000 USDT/));
+  await waitFor(() => expect(pageText()).toMatch(/12\.000 USDT/));
 });

@@ -12,7 +12,7 @@ import { Row } from '#client/ui/layout/row.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { ContactsNeeded } from './contacts-needed.tsx';
 import { FailedAudit } from './failed-audit.tsx';
-import { identityStatusWords } from './identity-words.ts';
+import { identityStatusLabels } from './identity-words.ts';
 import { nextLevel } from './identity-way.ts';
 import { LevelLimits } from './level-limits.tsx';
 import { LevelSteps } from './level-steps.tsx';
@@ -53,7 +53,7 @@ export const IdentityScreen = () => {
         <div className={styles.page}>
           <Row gap="tight" align="baseline" wraps spread className={styles.head}>
             {state.reason === null ? (
-              <p className={styles.status}>{t(identityStatusWords[state.status])}</p>
+              <p className={styles.status}>{t(identityStatusLabels[state.status])}</p>
             ) : null}
             <StateAge asOf={asOf} />
           </Row>

@@ -4,7 +4,7 @@ import type { Identity } from '#contract/identity.ts';
 import type { IdentityText } from '#domain/identity/identity.ts';
 
 /** Names of the chart's states. */
-export const identityStatusWords: Readonly<Record<Identity['status'], MessageDescriptor>> = {
+export const identityStatusLabels: Readonly<Record<Identity['status'], MessageDescriptor>> = {
   notVerified: msg`Not verified`,
   underAudit: msg`Level 1 under review`,
   auditFailed: msg`Level 1 not approved`,
@@ -14,14 +14,14 @@ export const identityStatusWords: Readonly<Record<Identity['status'], MessageDes
   advancedVerified: msg`Level 2 verified`,
 };
 
-export const documentWords: Readonly<Record<IdentityText['id_type'], MessageDescriptor>> = {
+export const documentLabels: Readonly<Record<IdentityText['id_type'], MessageDescriptor>> = {
   0: msg`ID card`,
   1: msg`Passport`,
   2: msg`Driver’s licence`,
 };
 
 /** Names of the two images of each document. */
-export const sideWords: Readonly<
+export const sideLabels: Readonly<
   Record<IdentityText['id_type'], Readonly<Record<'front' | 'reverse', MessageDescriptor>>>
 > = {
   0: { front: msg`Front of your ID card`, reverse: msg`Back of your ID card` },

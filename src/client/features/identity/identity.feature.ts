@@ -13,9 +13,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Identity verification. */
 export const identityFeature: FeatureWith<Queries> = {
-  words: 'identity',
-  wordsWith: 'account',
-  partWords: ['payments', 'ticket'],
+  messages: 'identity',
+  messagesWith: 'account',
+  partMessages: ['payments', 'ticket'],
   queries,
   pages: {
     '/pages/setting/real': {

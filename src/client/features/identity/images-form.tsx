@@ -12,7 +12,7 @@ import { useImageSender, type ChosenImage } from '#client/components/uploads/use
 import { Note } from '#client/ui/states/note.ts';
 import { CameraSheet, hasCamera } from './camera-sheet.tsx';
 import { FailedAudit } from './failed-audit.tsx';
-import { sideWords } from './identity-words.ts';
+import { sideLabels } from './identity-words.ts';
 import { ReviewRule } from './review-rule.tsx';
 import { SubmitPart } from './submit-part.tsx';
 import { useIdentityForm, wrongCode, type IdentitySending } from './use-identity-form.ts';
@@ -27,7 +27,7 @@ export const ImagesForm = ({ state, sending }: { state: Identity; sending: Ident
   const front = useImageSender(sideImages.front, isReadable);
   const reverse = useImageSender(sideImages.reverse, isReadable);
   const [code, setCode] = useState('');
-  const words = sideWords[state.real_data?.id_type ?? 0];
+  const labels = sideLabels[state.real_data?.id_type ?? 0];
   const images = { front_pic: front.reference ?? '', reverse_pic: reverse.reference ?? '' };
   const form = useIdentityForm(
     sending,
@@ -47,8 +47,8 @@ export const ImagesForm = ({ state, sending }: { state: Identity; sending: Ident
     return image.sender ? t`Wait until the picture is uploaded` : t`Add this picture`;
   };
   const side = (name: 'front' | 'reverse', image: ChosenImage) => ({
-    label: t(words[name]),
-    alt: t(words[name]),
+    label: t(labels[name]),
+    alt: t(labels[name]),
     error: errorOf(`${name}_pic`, image),
     Camera: hasCamera() ? CameraSheet : undefined,
     isDocument: true,

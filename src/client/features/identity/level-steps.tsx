@@ -9,7 +9,7 @@ import { levelSteps, type LevelStep } from './identity-way.ts';
 export const LevelSteps = ({ status }: Pick<Identity, 'status'>) => {
   const { t } = useLingui();
   const asked = { 1: t`Name and document number`, 2: t`Pictures of your document` };
-  const words: Readonly<Record<LevelStep['state'], string>> = {
+  const labels: Readonly<Record<LevelStep['state'], string>> = {
     done: t`Verified`,
     now: t`Under review`,
     warn: t`Not approved`,
@@ -29,7 +29,7 @@ export const LevelSteps = ({ status }: Pick<Identity, 'status'>) => {
             {t`Level ${ph({ level })}`}
             <span className={outcomeStyles.note}>{asked[level]}</span>
           </span>
-          <span className={outcomeStyles.detail}>{words[state]}</span>
+          <span className={outcomeStyles.detail}>{labels[state]}</span>
         </li>
       ))}
     </Stack>

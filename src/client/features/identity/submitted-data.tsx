@@ -3,7 +3,7 @@ import type { Identity } from '#contract/identity.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { documentWords } from './identity-words.ts';
+import { documentLabels } from './identity-words.ts';
 
 /** The last submission, masked by the exchange. */
 export const SubmittedData = ({ data }: { data: NonNullable<Identity['real_data']> }) => {
@@ -19,7 +19,7 @@ export const SubmittedData = ({ data }: { data: NonNullable<Identity['real_data'
           ...(id_type === null
             ? []
             : ([
-                [t`Document`, t(documentWords[id_type])],
+                [t`Document`, t(documentLabels[id_type])],
                 [t`Full name`, name],
                 [t`Document number`, card_id],
               ] as const)),

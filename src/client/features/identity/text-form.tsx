@@ -9,7 +9,7 @@ import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { FailedAudit } from './failed-audit.tsx';
-import { documentWords } from './identity-words.ts';
+import { documentLabels } from './identity-words.ts';
 import { ReviewRule } from './review-rule.tsx';
 import { SubmitPart } from './submit-part.tsx';
 import { useIdentityForm, wrongCode, type IdentitySending } from './use-identity-form.ts';
@@ -59,7 +59,7 @@ export const TextForm = ({ state, sending }: { state: Identity; sending: Identit
       <TextFormHead reviewer={state.reviewer} />
       <SelectField
         label={t`Document`}
-        options={(['0', '1', '2'] as const).map((value) => ({ value, label: t(documentWords[value]) }))}
+        options={(['0', '1', '2'] as const).map((value) => ({ value, label: t(documentLabels[value]) }))}
         value={id_type}
         onChange={(value) => edit({ id_type: value })}
       />

@@ -12,7 +12,7 @@ import { identityOf, submittedTextOf } from '#tests/support/identity-samples.ts'
 import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 
 // The session starts signed out before the first scene: a submission loads it, which would end the scene's
 // session.
@@ -108,7 +108,7 @@ test('offline nothing can be submitted, and the input stays', async () => {
   const { sent } = await openForm();
   fill();
   act(() => netStatus.set('offline'));
-  expect(words()).toContain('You’re offline. You can submit once you’re back online.');
+  expect(pageText()).toContain('You’re offline. You can submit once you’re back online.');
   expect(control('button', 'Submit for review')).toHaveProperty('disabled', true);
   expect([field('Document number').value, sent()]).toEqual(['X1234567', []]);
 });
@@ -140,7 +140,7 @@ const levelOne = identityOf({
 test('level 2 requires an image of each side next to its place', async () => {
   const { sent } = await openForm({ state: levelOne });
   submit();
-  expect(words()).toContain('Add this picture');
+  expect(pageText()).toContain('Add this picture');
   expect(sent()).toEqual([]);
 });
 

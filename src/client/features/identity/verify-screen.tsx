@@ -6,7 +6,7 @@ import { submitIdentityKind } from '#client/data/identity/submit-identity-kind.t
 import { identityAnswer } from '#client/data/identity/identity-answer.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -21,7 +21,7 @@ import { StateAge } from './state-age.tsx';
 import { TextForm } from './text-form.tsx';
 import styles from './identity.module.css';
 
-wordProblems(identityProblems);
+addProblemTexts(identityProblems);
 
 /** The current step, or the state of the submission. */
 const Step = ({ state }: { state: Identity }) => {

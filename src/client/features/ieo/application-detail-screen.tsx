@@ -12,7 +12,7 @@ import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { ApplicationSteps } from './application-steps.tsx';
-import { applicationWords } from './application-words.ts';
+import { applicationLabels } from './application-words.ts';
 import { useDaysText } from './days-text.ts';
 import { priceText } from './price-text.ts';
 import styles from './ieo.module.css';
@@ -28,7 +28,7 @@ const ApplicationFacts = ({ application }: { application: ProjectApplication }) 
   );
   const rows = [
     [t`Project`, application.name],
-    [t`State`, t(applicationWords[application.status])],
+    [t`State`, t(applicationLabels[application.status])],
     [t`Applied for`, of(application.coin_amount, coin)],
     [t`Price`, priceText(coin, application.price, money)],
     [give_amount === null ? t`Frozen` : t`Was frozen`, of(application.frozen, money)],

@@ -5,7 +5,7 @@ import { formatAmount, formatDate, formatDateTime } from '#client/lib/format/for
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { applicationWords } from './application-words.ts';
+import { applicationLabels } from './application-words.ts';
 
 /** One subscription: project, applied and approved amounts, listing time and state. */
 export const ApplicationRow = ({ application }: { application: ProjectApplication }) => {
@@ -15,7 +15,7 @@ export const ApplicationRow = ({ application }: { application: ProjectApplicatio
     <EntryRow
       to="/pages/ieo/order"
       query={{ id: application.id }}
-      words={
+      text={
         <>
           <b>{application.name}</b>
           <Note as="span">
@@ -40,7 +40,7 @@ export const ApplicationRow = ({ application }: { application: ProjectApplicatio
               </Secret>
             </Note>
           )}
-          <Note as="span">{t(applicationWords[application.status])}</Note>
+          <Note as="span">{t(applicationLabels[application.status])}</Note>
         </>
       }
     />

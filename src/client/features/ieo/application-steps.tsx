@@ -4,7 +4,7 @@ import type { ProjectApplication } from '#contract/projects.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { applicationWords } from './application-words.ts';
+import { applicationLabels } from './application-words.ts';
 import { stepsOf } from './application-way.ts';
 
 /** Steps of a subscription by its state chart, with their times. */
@@ -22,7 +22,7 @@ export const ApplicationSteps = ({ application }: { application: ProjectApplicat
         >
           <span className={styles.dot} aria-hidden="true" />
           <span className={styles.label}>
-            {status === 'approved' && !isDecided ? t`Allotment` : t(applicationWords[status])}
+            {status === 'approved' && !isDecided ? t`Allotment` : t(applicationLabels[status])}
           </span>
           <span className={styles.detail}>
             {state === 'next' ? t`planned ${ph({ time: formatDateTime(at) })}` : formatDateTime(at)}

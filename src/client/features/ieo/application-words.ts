@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Project, ProjectApplication } from '#contract/projects.ts';
 
 /** Names of the chart's states. */
-export const applicationWords: Readonly<Record<ProjectApplication['status'], MessageDescriptor>> = {
+export const applicationLabels: Readonly<Record<ProjectApplication['status'], MessageDescriptor>> = {
   applied: msg`Applied`,
   approved: msg`Approved`,
   partlyApproved: msg`Partly approved`,
@@ -12,7 +12,7 @@ export const applicationWords: Readonly<Record<ProjectApplication['status'], Mes
   refunded: msg`Refunded`,
 };
 
-export const projectWords: Readonly<Record<Project['time_status'], MessageDescriptor>> = {
+export const projectLabels: Readonly<Record<Project['time_status'], MessageDescriptor>> = {
   warmUp: msg`Warm-up`,
   inProgress: msg`In progress`,
   finished: msg`Finished`,

@@ -14,7 +14,7 @@ import {
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { applicationOf } from '#tests/support/project-sample.ts';
 import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { lastButton } from '#tests/support/shown-sheet.ts';
 import { storeBalance } from '#tests/support/stored-rows.ts';
 
@@ -86,7 +86,7 @@ test('a lost answer is retried under the same key, and its outcome ends the form
 });
 
 test('before the start and after the end no subscription is possible, and it says which', async () => {
-  for (const [times, says] of [
+  for (const [times, expected] of [
     [{ start_at: '2026-11-20T12:00:00.000Z', time_status: 'warmUp' }, 'not begun'],
     [{ end_at: '2026-11-19T12:00:00.000Z', time_status: 'finished' }, 'ended'],
   ] as const) {
@@ -94,7 +94,7 @@ test('before the start and after the end no subscription is possible, and it say
     const { amount, exchange } = await open();
     type(amount, '100');
     review();
-    expect(words()).toContain(says);
+    expect(pageText()).toContain(expected);
     expect([screen.queryByRole('dialog'), exchange.seen]).toEqual([null, []]);
   }
 });

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/apply-form-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { fieldsSent, inTurn, sentTo } from '#tests/support/sent-calls.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { figuresOf, pressTwice } from '#tests/support/shown-sheet.ts';
 
 // The board ignores a price older than the one it has: this test comes first.
@@ -24,12 +24,12 @@ test('offline, or with an old price, the press requests no rate and says why', a
   type(amount, '100');
   act(() => netStatus.set('offline'));
   review();
-  expect(words()).toContain('You are offline. Nothing was sent');
+  expect(pageText()).toContain('You are offline. Nothing was sent');
   const stale = await open({ now: '2026-11-20T00:30:00.000Z' });
   press(control('radio', 'BTC'));
   type(stale.amount, '1000');
   review();
-  expect(words()).toContain('The price is no longer live.');
+  expect(pageText()).toContain('The price is no longer live.');
   expect([exchange.seen, stale.exchange.seen, screen.queryByRole('dialog')]).toEqual([[], [], null]);
 });
 

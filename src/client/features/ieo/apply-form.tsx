@@ -67,7 +67,7 @@ const PayChoice = ({ form }: { form: Form }) => {
 const RateOver = ({ form: { overText, blocked, submit, edit } }: { form: Form }) =>
   overText ? (
     <OfferAgain
-      words={overText}
+      text={overText}
       offer={<Trans>Get a new rate</Trans>}
       dismissLabel={<Trans>Not now</Trans>}
       isBlocked={blocked.isBlocked}

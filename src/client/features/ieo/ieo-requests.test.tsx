@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { userOf } from '#tests/support/samples.ts';
-import { reportWords, type ReportWords } from '#tests/support/report-words.tsx';
+import { reportedMessages, type ReportedMessages } from '#tests/support/reported-messages.tsx';
 import { ieoRequests } from './ieo-requests.tsx';
 
-const messagesOf = (call: Omit<Parameters<typeof reportWords>[2], 'subject'>): Promise<ReportWords> =>
-  reportWords(ieoRequests, 'apply for project', { subject: 4, ...call }, {}, { user: userOf({ id: 7 }) }, [
-    'ieo',
-    'ticket',
-  ]);
+const messagesOf = (
+  call: Omit<Parameters<typeof reportedMessages>[2], 'subject'>,
+): Promise<ReportedMessages> =>
+  reportedMessages(
+    ieoRequests,
+    'apply for project',
+    { subject: 4, ...call },
+    {},
+    { user: userOf({ id: 7 }) },
+    ['ieo', 'ticket'],
+  );
 const request = { project_id: 4, amount: '1000', pay_currency: 3, price: '500', quote_id: 1 };
 
 test('a subscription is reported with its amount, and links to its result or to its review', async () => {

@@ -11,7 +11,7 @@ import { applicationOf, projectInfoOf, projectOf } from '#tests/support/project-
 import { userOf } from '#tests/support/samples.ts';
 import { fieldsSent, inTurn } from '#tests/support/sent-calls.ts';
 import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 import { storeList } from '#tests/support/stored-rows.ts';
 import { AllotmentSection } from './allotment-section.tsx';
@@ -53,10 +53,10 @@ test.each<[string, Partial<Project>, string, string]>([
     'Ended Nov 19',
     'See the allotment of KELP',
   ],
-])('a project that %s says so and links to the available action', async (_what, given, says, leads) => {
+])('a project that %s says so and links to the available action', async (_what, given, message, leads) => {
   await open([projectOf({ id: 2, ...given })]);
   await screen.findByText('Kelp Network');
-  expect(words()).toContain(says);
+  expect(pageText()).toContain(message);
   expect(control('link', leads)).toBeTruthy();
 });
 
@@ -86,8 +86,8 @@ test('applications of others are shown at once, and an oversubscription says wha
       ],
     }),
   );
-  expect(words()).toContain('400% applied for');
-  expect(words()).toContain('at most about 25% of a subscription would be approved now');
+  expect(pageText()).toContain('400% applied for');
+  expect(pageText()).toContain('at most about 25% of a subscription would be approved now');
 });
 
 test('a filter shows one state, and says so when nothing matches', async () => {
@@ -119,7 +119,7 @@ test('offline the stored projects are shown with their age', async () => {
       storeAnswerRow(database, projectOffer, {}, { projects: [projectOf({ id: 6 })], total: 1 }),
   });
   await screen.findByText('Kelp Network');
-  expect(words()).toContain('Updated 11 min. ago');
+  expect(pageText()).toContain('Updated 11 min. ago');
 });
 
 const openOwn = (rows: readonly ProjectApplication[], scene: Scene = {}) =>
@@ -136,7 +136,7 @@ test('my subscriptions show the applied and approved amounts, and the state of e
     applicationOf({ id: 3, status: 'refunded', give_amount: '0', paid: '0', released: '50' }),
   ]);
   await screen.findByText('Applied');
-  const rows = cards().map(wordsOf);
+  const rows = cards().map(textOf);
   expect(rows).toHaveLength(3);
   expect(rows.find((row) => row.includes('Listed and locked'))).toMatch(/100\.00 KELP\s*40\.00 approved/);
   expect(rows.find((row) => row.includes('Refunded'))).toContain('0.00 approved');
@@ -149,7 +149,7 @@ test('without a subscription it links to the projects; hidden balances hide the 
   expect(control('link', 'Show projects').getAttribute('href')).toBe('#/pages/ieo/ieo');
   await openOwn([applicationOf({ id: 1 })], { settings: { hideBalances: true } });
   await screen.findByText('Applied');
-  expect(words()).not.toContain('100.00');
+  expect(pageText()).not.toContain('100.00');
 });
 
 const openDetail = (row: ProjectApplication | null, scene: Scene = {}) =>
@@ -174,7 +174,7 @@ test('a subscription shows its frozen funds, and later the paid and refunded amo
       'No. in the allotment': '13',
     }),
   );
-  expect(screen.getAllByRole('listitem').map(wordsOf)[1]).toMatch(/^Allotmentplanned/);
+  expect(screen.getAllByRole('listitem').map(textOf)[1]).toMatch(/^Allotmentplanned/);
   await openDetail(
     applicationOf({
       id: 1,
@@ -236,7 +236,7 @@ test('the whole allotment is listed row by row, with mine marked, and recomputed
       screen
         .getAllByRole('row')
         .slice(1)
-        .map((row) => [...row.children].map(wordsOf)),
+        .map((row) => [...row.children].map(textOf)),
     ).toEqual([
       ['1', '50.00', '25.00'],
       ['2you', '150.00', '75.00'],
@@ -277,6 +277,6 @@ test('a long allotment loads page by page; a page that fails says why', async ()
 
 test('before it is published it says that the coins are being allotted', async () => {
   await showPiece(<AllotmentSection info={projectInfoOf({ id: 9 })} />, { user }, ['ieo']);
-  expect(words()).toContain('The coins are being allotted.');
+  expect(pageText()).toContain('The coins are being allotted.');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -15,9 +15,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Initial exchange offerings. */
 export const ieoFeature: FeatureWith<Queries> = {
-  words: 'ieo',
-  wordsWith: 'products',
-  partWords: ['ticket'],
+  messages: 'ieo',
+  messagesWith: 'products',
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/ieo/ieo': {

@@ -11,7 +11,7 @@ import { IconLink } from '#client/ui/buttons/icon-link.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
-import { projectWords } from './application-words.ts';
+import { projectLabels } from './application-words.ts';
 import { ProjectCard } from './project-card.tsx';
 import { useProjects, type ProjectFilter, type Projects } from './use-projects.ts';
 import styles from './ieo.module.css';
@@ -77,7 +77,7 @@ export const ProjectsScreen = () => {
             { value: 'all', label: t`All` },
             ...(['inProgress', 'warmUp', 'finished'] as const).map((value) => ({
               value,
-              label: t(projectWords[value]),
+              label: t(projectLabels[value]),
             })),
           ]}
           value={filter}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { IeoStatus } from '#machines/ieo.machine.ts';
-import { projectWords } from './application-words.ts';
+import { projectLabels } from './application-words.ts';
 import styles from './ieo.module.css';
 
 export const StateBadge = ({ status }: { status: IeoStatus }) => {
   const { t } = useLingui();
   return (
     <span className={styles.badge} data-status={status}>
-      {t(projectWords[status])}
+      {t(projectLabels[status])}
     </span>
   );
 };

@@ -10,7 +10,7 @@ import { useFixedRate } from '#client/data/engine/use-held-rate.ts';
 import type { ApplyRequest } from '#client/data/projects/apply-request.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
+import { problemText, addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { useRatedForm, type RatedForm } from '#client/components/forms/use-rated-form.ts';
 import { applyFormKind, type ApplyDraft } from './apply-form-kind.ts';
 import { ieoProblems } from './ieo-problems.ts';
@@ -25,7 +25,7 @@ import {
 } from './judge-application.ts';
 import { usePayPrice, type PayPrice } from './use-pay-price.ts';
 
-wordProblems(ieoProblems);
+addProblemTexts(ieoProblems);
 
 export interface ApplyForm
   extends

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startInstall } from '#client/lib/device/install.ts';
 import { watchInstallOffer } from '#client/lib/device/install-offer.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 
 const toasts: string[] = [];
 vi.mock('#client/lib/state/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
@@ -83,6 +83,6 @@ test('with persistent storage nothing is requested', async () => {
 test('in French the page is French', async () => {
   await open('fra');
   expect(screen.getByRole('heading', { name: 'Installer l’application' })).toBeTruthy();
-  expect(words()).toContain('Fonctionne hors ligne');
-  expect(words()).not.toMatch(/Opens|offline|window|installed/);
+  expect(pageText()).toContain('Fonctionne hors ligne');
+  expect(pageText()).not.toMatch(/Opens|offline|window|installed/);
 });

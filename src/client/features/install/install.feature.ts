@@ -12,8 +12,8 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Installing the app. */
 export const installFeature: FeatureWith<Queries> = {
-  words: 'install',
-  wordsWith: 'account',
+  messages: 'install',
+  messagesWith: 'account',
   queries,
   pages: {
     '/pages/common/install': {

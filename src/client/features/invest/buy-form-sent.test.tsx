@@ -50,14 +50,14 @@ test.each<[string, Partial<DualProduct>, Partial<Buyer>, string]>([
   ],
 ])(
   'when the offer %s during the confirmation, it cannot be accepted, and says so',
-  async (_what, change, buyer, says) => {
+  async (_what, change, buyer, message) => {
     const { shares, exchange, update } = await open({ answers: accepted });
     type(shares, '5');
     review();
     const asked = await confirmation();
     const shown = figuresOf(asked);
     update(change, buyer);
-    expect([within(asked).getByRole('alert').textContent, figuresOf(asked)]).toEqual([says, shown]);
+    expect([within(asked).getByRole('alert').textContent, figuresOf(asked)]).toEqual([message, shown]);
     expect(within(asked).queryByRole('button', { name: 'Buy 5 shares' })).toBeNull();
     expect(fieldsSent(exchange, 'buyDualProduct')).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { formatDateTime } from '#client/lib/format/format.ts';
 import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { investSteps } from './invest-steps.ts';
-import { investStepWords } from './invest-words.ts';
+import { investStepLabels } from './invest-words.ts';
 
 /** Steps of an order by its state chart, with their times. */
 export const InvestCourse = ({ order }: { order: DualOrder }) => {
@@ -27,7 +27,7 @@ export const InvestCourse = ({ order }: { order: DualOrder }) => {
             aria-current={status === order.status ? 'step' : undefined}
           >
             <span className={styles.dot} aria-hidden="true" />
-            <span className={styles.label}>{t(investStepWords[status])}</span>
+            <span className={styles.label}>{t(investStepLabels[status])}</span>
             <span className={styles.detail}>{when ? formatDateTime(when) : ''}</span>
           </li>
         );

@@ -9,7 +9,7 @@ import { bitcoinAt } from '#tests/support/loan-offer-sample.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { inTurn } from '#tests/support/sent-calls.ts';
 import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 import { storeList } from '#tests/support/stored-rows.ts';
 import { InvestDetailScreen } from './invest-detail-screen.tsx';
@@ -86,7 +86,7 @@ test('a settled order shows the price and the payout, and recomputes it on this 
       'Paid out by the exchange': '50,500.00 USDT',
     }),
   );
-  expect(words()).toContain('the result matches');
+  expect(pageText()).toContain('the result matches');
 });
 
 test.each<[string, Partial<DualOrder>]>([
@@ -95,16 +95,16 @@ test.each<[string, Partial<DualOrder>]>([
 ])('a payout of %s than the rule gives is detected, and support is named', async (_what, given) => {
   await openDetail(settled(given));
   press(await screen.findByRole('button', { name: 'Recompute' }));
-  expect(words()).toContain('the result differs. Please contact support.');
+  expect(pageText()).toContain('the result differs. Please contact support.');
 });
 
 test('at the exact linked price it ends in the quote currency, just below it in the coin', async () => {
   await openDetail(settled({ settlement_price: '99999.99', payout: '0.505', payout_currency: 'coin' }));
   press(await screen.findByRole('button', { name: 'Recompute' }));
-  expect(words()).toContain('the result matches');
+  expect(pageText()).toContain('the result matches');
   await openDetail(settled({ settlement_price: '100000', version: 5 }));
   press(await screen.findByRole('button', { name: 'Recompute' }));
-  expect(words()).toContain('the result matches');
+  expect(pageText()).toContain('the result matches');
 });
 
 test('a refunded order shows why and how much; one that waits for a price says so', async () => {
@@ -132,7 +132,7 @@ test('hidden balances hide payment and payout, and no price', async () => {
     'Hidden',
     'Hidden',
   ]);
-  expect(words()).toContain('101,000.00 USDT');
+  expect(pageText()).toContain('101,000.00 USDT');
 });
 
 test('an order missing on this device says why, and loads on the next try', async () => {
@@ -156,7 +156,7 @@ test('offline the order is shown, with a note that it could not be refreshed', a
     now: '2026-11-20T00:03:00.000Z',
   });
   await screen.findByText('You paid');
-  expect(words()).toContain('Tideline is not responding');
+  expect(pageText()).toContain('Tideline is not responding');
 });
 
 const openOffer = (calls: readonly DualProduct[], puts: readonly DualProduct[] = [], scene: Scene = {}) =>
@@ -172,25 +172,25 @@ test('a product shows its rate, term, minimum and remaining amount, as the socke
   await openOffer([dualProductOf({ id: 31 })]);
   await screen.findByText('36.5%');
   const [row] = products();
-  expect(wordsOf(row!)).toContain('10 days');
-  expect(wordsOf(row!)).toContain('900 shares left of 1,000');
-  expect(wordsOf(row!)).toContain('From 0.20 BTC');
+  expect(textOf(row!)).toContain('10 days');
+  expect(textOf(row!)).toContain('900 shares left of 1,000');
+  expect(textOf(row!)).toContain('From 0.20 BTC');
   act(() =>
     offersUpdate.emit({
       of: 'dual-investments',
       rows: [{ id: 31, purchased_number: 999, remaining_number: 1, closes_at: '2026-11-21T00:00:00.000Z' }],
     }),
   );
-  expect(wordsOf(products()[0]!)).toContain('1 share left of 1,000');
+  expect(textOf(products()[0]!)).toContain('1 share left of 1,000');
 });
 
 test('each type has its own products and a description; an empty one says so', async () => {
   await openOffer([dualProductOf({ id: 32 })]);
   await screen.findByText('36.5%');
-  expect(words()).toContain('You hold a coin and would sell it at the linked price.');
+  expect(pageText()).toContain('You hold a coin and would sell it at the linked price.');
   press(control('radio', 'Buy low (put)'));
   await screen.findByText('No products of this kind at the moment.');
-  expect(words()).toContain('You hold USDT and would buy a coin at the linked price.');
+  expect(pageText()).toContain('You hold USDT and would buy a coin at the linked price.');
 });
 
 test('open offers come first; closed ones say why, also when they end meanwhile', async () => {

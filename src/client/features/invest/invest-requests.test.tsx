@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { userOf } from '#tests/support/samples.ts';
-import { reportWords, type ReportWords } from '#tests/support/report-words.tsx';
+import { reportedMessages, type ReportedMessages } from '#tests/support/reported-messages.tsx';
 import { investRequests } from './invest-requests.tsx';
 
-const messagesOf = (call: Omit<Parameters<typeof reportWords>[2], 'subject'>): Promise<ReportWords> =>
-  reportWords(
+const messagesOf = (
+  call: Omit<Parameters<typeof reportedMessages>[2], 'subject'>,
+): Promise<ReportedMessages> =>
+  reportedMessages(
     investRequests,
     'buy dual investment',
     { subject: 4, ...call },

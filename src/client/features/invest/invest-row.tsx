@@ -7,7 +7,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { paidIn, payoutOf } from './dual-terms.ts';
-import { investStatusWords } from './invest-words.ts';
+import { investStatusLabels } from './invest-words.ts';
 import { useTitle } from './use-title.ts';
 import styles from './invest.module.css';
 
@@ -20,7 +20,7 @@ export const InvestRow = ({ order }: { order: DualOrder }) => {
     <li>
       <RowLink className={styles.row} to="/pages/invest/mine" query={{ id: order.id }}>
         <CoinMark name={order.currency_name} size={32} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{title(order)}</b>
           <Note as="span" className={styles.note}>
             {t`${ph({ rate: formatShare(order.order_rate) })} APR`} · {formatDay(order.end_at)}
@@ -31,7 +31,7 @@ export const InvestRow = ({ order }: { order: DualOrder }) => {
             <Secret>{payout ?? `${formatAmount(order.total)} ${paidIn(order)}`}</Secret>
           </b>
           <Note as="span" className={styles.note}>
-            {t(investStatusWords[order.status])}
+            {t(investStatusLabels[order.status])}
           </Note>
         </span>
       </RowLink>

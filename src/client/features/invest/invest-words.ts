@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
 
-type Words = Readonly<Record<DualOrder['status'], MessageDescriptor>>;
+type Labels = Readonly<Record<DualOrder['status'], MessageDescriptor>>;
 
 /** Names of the order states. */
-export const investStatusWords: Words = {
+export const investStatusLabels: Labels = {
   purchased: msg`In progress`,
   settling: msg`Settling`,
   suspended: msg`Waiting for a price`,
@@ -14,7 +14,7 @@ export const investStatusWords: Words = {
 };
 
 /** Names of the chart's states as steps. */
-export const investStepWords: Words = {
-  ...investStatusWords,
+export const investStepLabels: Labels = {
+  ...investStatusLabels,
   purchased: msg`Purchased`,
 };

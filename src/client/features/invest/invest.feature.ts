@@ -18,9 +18,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Dual investment. */
 export const investFeature: FeatureWith<Queries> = {
-  words: 'invest',
-  wordsWith: 'products',
-  partWords: ['ticket'],
+  messages: 'invest',
+  messagesWith: 'products',
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/invest/invest': {

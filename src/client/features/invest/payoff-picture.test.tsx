@@ -5,7 +5,7 @@ import type { DualTerms } from '#domain/dual-investments/dual-investment.ts';
 import { bitcoinAt } from '#tests/support/loan-offer-sample.ts';
 import { dualProductOf } from '#tests/support/dual-sample.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { words, wordsOf } from '#tests/support/show.tsx';
+import { pageText, textOf } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 import { Distance } from './distance.tsx';
 import { Outcomes } from './outcomes.tsx';
@@ -25,7 +25,7 @@ const call: DualTerms = {
 };
 const put: DualTerms = { ...call, type: 'put' };
 const rows = (): string[][] =>
-  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(wordsOf));
+  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf));
 const openTable = (terms: DualTerms, marked: string | null = null) =>
   showPiece(<PayoffTable terms={terms} pair={pair} marked={marked} />, {}, ['invest']);
 
@@ -34,9 +34,9 @@ test.each<[string, Scene, string]>([
   ['from earlier', { storedQuotes: [bitcoinAt('80000')] }, '▲ 25% above the last price, 80,000.00'],
   ['below the linked one', { quotes: [bitcoinAt('80000')] }, '▲ 25% above 80,000.00 now'],
   ['above the linked one', { quotes: [bitcoinAt('125000')] }, '▼ 20% below 125,000.00 now'],
-])('the distance from a price %s to the linked one is shown', async (_what, scene, says) => {
+])('the distance from a price %s to the linked one is shown', async (_what, scene, message) => {
   await showPiece(<Distance of={dualProductOf({ id: 1 })} />, scene, ['invest']);
-  expect(words()).toBe(says);
+  expect(pageText()).toBe(message);
 });
 
 test('the table has the linked price, the break-even and the current price, each once and in order', async () => {
@@ -67,7 +67,7 @@ test('both outcomes are shown in exact figures, with the break-even price', asyn
     'Ends below 100,000': '0.505 BTCworth less than 50,500.00 USDT',
     'Ends at or above 100,000': '50,500.00 USDThowever high the price is',
   });
-  expect(words()).toContain('Above 101,000.00 simply holding BTC would be worth more.');
+  expect(pageText()).toContain('Above 101,000.00 simply holding BTC would be worth more.');
 });
 
 const openChart = (marked: { price: string; label: string } | null) =>
@@ -88,5 +88,5 @@ test('the chart is read at the current price, and with arrow keys at any other, 
 test('without a price it is read at the linked one', async () => {
   await openChart(null);
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toContain('50,500.00 USDT');
-  expect(words()).not.toContain('Price now');
+  expect(pageText()).not.toContain('Price now');
 });

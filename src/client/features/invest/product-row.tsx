@@ -45,7 +45,7 @@ export const ProductRow = ({ product }: { product: DualProduct }) => {
         query={{ id: product.id, type: type ?? product.type, currency }}
       >
         <CoinMark name={product.currency_name} size={32} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{title(product)}</b>
           <Note as="span" className={styles.note}>
             <Distance of={product} />

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { BuyDualRequest } from '#client/data/dual-investments/buy-dual-kind.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { vibrate } from '#client/lib/device/haptics.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
@@ -17,7 +17,7 @@ import { movedOffer } from './offer-state.ts';
 import { useSharesFaultText } from './shares-words.ts';
 
 // Registered here instead of with the resource's: no tab's first paint needs them.
-wordProblems({
+addProblemTexts({
   'offer.notBegun': msg`This offer has not begun yet`,
   'offer.soldOut': msg`Not that much is left of this offer`,
   'offer.ended': msg`This offer has ended`,

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanOffer } from '#contract/loan-rows.ts';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { loanRate } from '#domain/loans/loans.ts';
 import { estimateText } from './risk-figures.ts';
@@ -31,7 +31,7 @@ export const ConfirmLoan = ({ form, offer }: { form: LoanForm; offer: LoanOffer 
         { label: t`Term in days`, value: String(request.term_days) },
         {
           label: t`Collateral`,
-          value: `${formatAmount(request.collateral)} ${nameOf(request.collateral_id)} · ${t(accountWords[request.collateral_account])}`,
+          value: `${formatAmount(request.collateral)} ${nameOf(request.collateral_id)} · ${t(accountLabels[request.collateral_account])}`,
         },
         {
           label: t`Total interest`,

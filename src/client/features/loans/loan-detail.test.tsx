@@ -6,7 +6,7 @@ import { id, owing, step, openDetail } from '#tests/support/loan-detail-scene.ts
 import { bitcoinAt } from '#tests/support/loan-offer-sample.ts';
 import { loanOf } from '#tests/support/loan-sample.ts';
 import { inTurn } from '#tests/support/sent-calls.ts';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 
 // The board ignores a price older than the one it has: this test comes first.
@@ -19,8 +19,8 @@ test('an old price is marked next to the risk; offline the loan is shown and mar
     now: '2026-11-20T00:04:00.000Z',
   });
   await screen.findByText('Collateral ratio');
-  expect(words()).toContain('Prices are not up to date.');
-  expect(words()).toContain('This may be out of date.');
+  expect(pageText()).toContain('Prices are not up to date.');
+  expect(pageText()).toContain('This may be out of date.');
 });
 
 test('a running loan shows its debt today, its collateral, and how near it is to liquidation', async () => {
@@ -110,7 +110,7 @@ test('its history shows each step with its figures and the ticks behind them', a
 test('hidden balances hide the debt and not the risk', async () => {
   await openDetail(owing(), { settings: { hideBalances: true } });
   await screen.findByText('Collateral ratio');
-  expect(words()).not.toMatch(/1,003,000|3,000\.00 USDT/);
+  expect(pageText()).not.toMatch(/1,003,000|3,000\.00 USDT/);
   expect(figuresOf(document.body)['Collateral ratio']).toBe('149.55%');
 });
 

@@ -5,7 +5,7 @@ import { loansList } from '#client/data/loans/loans-list.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
 import { fieldText } from '#client/lib/format/typed-figure.ts';
 import { RefusalNotice } from '#client/components/refusals/lazy-refusal.tsx';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Detail } from '#client/components/details/detail.tsx';
 import { useOwnRow } from '#client/components/details/use-own-row.ts';
@@ -19,7 +19,7 @@ import { loanMachine } from '#machines/loan.machine.ts';
 import { AddCollateralSheet, RepaySheet, WithdrawSheet } from './loan-sheets.tsx';
 import { collateralGiven } from './collateral-given.ts';
 import { LoanHistory } from './loan-history.tsx';
-import { loanStatusWords } from './loan-words.ts';
+import { loanStatusLabels } from './loan-words.ts';
 import { RiskChart } from './risk-chart.tsx';
 import { priceText, pricesAtRisk, rateAt, riskOf, shownPriceOf } from './risk-figures.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
@@ -79,7 +79,7 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
         [
           t`State`,
           <span key="state" className={styles.status} data-status={loan.status}>
-            {t(loanStatusWords[loan.status])}
+            {t(loanStatusLabels[loan.status])}
           </span>,
         ],
         [t`You borrow`, of(loan.amount)],
@@ -99,7 +99,7 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
           t`Collateral`,
           <span key="collateral">
             {of(loan.pledged === '0' ? collateralGiven(loan) : loan.pledged, loan.collateral_name)} ·{' '}
-            {t(accountWords[loan.collateral_account])}
+            {t(accountLabels[loan.collateral_account])}
           </span>,
         ],
         [t`Leverage`, `${fieldText(loan.leverage)}×`],

@@ -7,7 +7,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { open, review, confirmation, agree, accepted, tick } from '#tests/support/loan-form-scene.tsx';
 import { loanOf } from '#tests/support/loan-sample.ts';
 import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { figuresOf, lastButton, pressTwice } from '#tests/support/shown-sheet.ts';
 
 test('over many ticks the confirmed figures do not change, and are sent as shown, to the last digit', async () => {
@@ -65,7 +65,7 @@ test('offline, and with a stale price, nothing can be confirmed', async () => {
 
 test('with old prices it computes, says that they are old, and requires a live one before it sends', async () => {
   const { amount, exchange } = await open({ now: '2026-11-20T00:30:00.000Z', answers: accepted });
-  expect(words()).toContain('Prices are not up to date.');
+  expect(pageText()).toContain('Prices are not up to date.');
   type(amount, '1000000');
   review();
   const asked = await confirmation();
@@ -87,7 +87,7 @@ test.each([
   await waitFor(() => expect(descriptionOf(control(role, name))).toContain('Not like this'));
   expect((control('textbox', 'Amount (USDT)') as HTMLInputElement).value).toBe('1000000');
   type(control('textbox', 'Amount (USDT)'), '900000');
-  expect(words()).not.toContain('Not like this');
+  expect(pageText()).not.toContain('Not like this');
 });
 
 test('a refusal without a field is above the button; a lost answer is retried under one key', async () => {

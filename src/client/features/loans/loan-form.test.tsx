@@ -5,7 +5,7 @@ import { board } from '#client/data/quotes/board.ts';
 import { open, review, confirmation, accepted, tick } from '#tests/support/loan-form-scene.tsx';
 import { loanOfferSample } from '#tests/support/loan-offer-sample.ts';
 import { quoteOf } from '#tests/support/samples.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 
 test.each([
@@ -134,9 +134,9 @@ describe('while a price has not loaded yet', () => {
 
   test('a review of a loan on that collateral says why it waits, and continues with the price', async () => {
     const { amount } = await open({ offer });
-    expect(words()).toContain('Prices are not up to date.');
+    expect(pageText()).toContain('Prices are not up to date.');
     type(amount, '1000000');
-    expect(words()).not.toContain(waits);
+    expect(pageText()).not.toContain(waits);
     review();
     expect(screen.getByText(waits).getAttribute('role')).toBe('alert');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -144,7 +144,7 @@ describe('while a price has not loaded yet', () => {
       board.takeQuotes([quoteOf({ id: 40, symbol: 'KELP/USDT', now_price: '20000' })], 'server');
       board.paint();
     });
-    expect(words()).not.toContain('The price is out of date');
+    expect(pageText()).not.toContain('The price is out of date');
     review();
     expect(figuresOf(await confirmation())['Collateral']).toMatch(/^50\.25 KELP/);
   });

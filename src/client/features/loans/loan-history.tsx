@@ -6,14 +6,14 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { loanStepWords } from './loan-words.ts';
+import { loanStepLabels } from './loan-words.ts';
 import styles from './loans.module.css';
 
 /** Events of a loan, with the figures behind each step. */
 export const LoanHistory = ({ loan }: { loan: Loan }) => {
   const { t } = useLingui();
   const of = (amount: string, unit: string): string => `${formatAmount(amount)} ${unit}`;
-  const wordsOf = ({ kind, amount, interest, held, debt }: LoanStep): string => {
+  const textOf = ({ kind, amount, interest, held, debt }: LoanStep): string => {
     const unit = kind === 'repaid' ? loan.currency_name : loan.collateral_name;
     return [
       amount === null ? '' : of(amount, unit),
@@ -36,13 +36,13 @@ export const LoanHistory = ({ loan }: { loan: Loan }) => {
       <Stack as="ol" gap={3} className={styles.steps}>
         {loan.steps.map((step, place) => (
           <li key={place}>
-            <b>{t(loanStepWords[step.kind])}</b>{' '}
+            <b>{t(loanStepLabels[step.kind])}</b>{' '}
             <Note as="span">
               {formatDateTime(step.at)}
               {step.debt === null ? '' : ` · ${t`day ${ph({ day: step.days })}`}`}
             </Note>
             <span className={styles.figures}>
-              <Secret>{wordsOf(step)}</Secret>
+              <Secret>{textOf(step)}</Secret>
             </span>
             {step.ticks.map(({ symbol, price, seq, at }) => (
               <Note as="span" key={symbol}>

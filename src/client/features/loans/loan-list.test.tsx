@@ -9,7 +9,7 @@ import { userOf } from '#tests/support/samples.ts';
 import { inTurn } from '#tests/support/sent-calls.ts';
 import { showAwaited } from '#tests/support/show-awaited.tsx';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { storeList } from '#tests/support/stored-rows.ts';
 import { Eligibility } from './eligibility.tsx';
 import { LoanList } from './loan-list.tsx';
@@ -39,7 +39,7 @@ test('my loans show the amount, the state, and the debt of running ones', async 
     loanOf({ id: 3, status: 'repaid', debt: '0', next_day_at: null, closed_at: '2026-11-20T00:00:00.000Z' }),
   ]);
   await screen.findByText('Granted');
-  const rows = screen.getAllByRole('listitem').map(wordsOf);
+  const rows = screen.getAllByRole('listitem').map(textOf);
   expect(rows.map((row) => /(Under review|Granted|Repaid).*$/.exec(row)?.[0])).toEqual([
     'Under review',
     'Granted1,003,000.00 USDT owed',
@@ -59,8 +59,8 @@ test('without a loan it says so; hidden balances hide debts; offline the list ha
     now: '2026-11-20T00:03:00.000Z',
   });
   await screen.findByText('Granted');
-  expect(words()).not.toContain('1,000,000');
-  expect(words()).toContain('Updated 3 min. ago');
+  expect(pageText()).not.toContain('1,000,000');
+  expect(pageText()).toContain('Updated 3 min. ago');
 });
 
 test('a user who may not borrow yet sees the required level, and what is missing to it', async () => {
@@ -69,13 +69,13 @@ test('a user who may not borrow yet sees the required level, and what is missing
     { user },
     ['loans'],
   );
-  expect(words()).toContain('You are VIP 1; trade 250,000.50 USDT more within 30 days to qualify.');
+  expect(pageText()).toContain('You are VIP 1; trade 250,000.50 USDT more within 30 days to qualify.');
   expect(control('link', 'VIP level').getAttribute('href')).toBe('#/pages/setting/vip');
 });
 
 test('an eligible user sees no notice; a user who waits for a decision sees one', async () => {
   await showPiece(<Eligibility eligibility={eligibilityOf()} />, { user }, ['loans']);
-  expect(words()).toBe('');
+  expect(pageText()).toBe('');
   await showPiece(<Eligibility eligibility={eligibilityOf({ is_waiting: true })} />, { user }, ['loans']);
   expect(screen.getByRole('status').textContent).toBe('Your application is under review.');
 });
@@ -90,7 +90,7 @@ const openScreen = (answers: Answers, scene: Scene = {}) =>
 test('a visitor can calculate a loan and gets a login link, but cannot apply', async () => {
   await openScreen({});
   await screen.findByRole('form');
-  expect(words()).toContain('Log in to see if you can borrow.');
+  expect(pageText()).toContain('Log in to see if you can borrow.');
   expect(screen.queryByRole('button', { name: 'Review application' })).toBeNull();
 });
 

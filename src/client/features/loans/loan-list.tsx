@@ -13,7 +13,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import type { Loan } from '#contract/loan-rows.ts';
-import { loanStatusWords } from './loan-words.ts';
+import { loanStatusLabels } from './loan-words.ts';
 import styles from './loans.module.css';
 
 const LoanItem = ({ loan }: { loan: Loan }) => {
@@ -23,7 +23,7 @@ const LoanItem = ({ loan }: { loan: Loan }) => {
     <EntryRow
       to="/pages/common/borrowing"
       query={{ id: loan.id }}
-      words={
+      text={
         <>
           <b>
             <Secret>{of(loan.amount)}</Secret>
@@ -37,7 +37,7 @@ const LoanItem = ({ loan }: { loan: Loan }) => {
       figures={
         <>
           <span data-status={loan.status} className={styles.status}>
-            {t(loanStatusWords[loan.status])}
+            {t(loanStatusLabels[loan.status])}
           </span>
           {loan.next_day_at ? (
             <Note as="span">

@@ -54,12 +54,12 @@ test.each([
   ['1.0000001', 'The amount has too many decimals'],
   ['0', 'Enter a valid amount'],
   ['all', 'Enter a valid amount'],
-])('repaying %s is refused next to the field, and cannot be sent', async (typed, says) => {
+])('repaying %s is refused next to the field, and cannot be sent', async (typed, message) => {
   const { asked, confirm, exchange } = await openSheet('repay', owing());
   press(within(asked).getByRole('radio', { name: 'A part' }));
   const field = within(asked).getByRole<HTMLInputElement>('textbox');
   type(field, typed);
-  expect([descriptionOf(field), field.value]).toEqual([expect.stringContaining(says), typed]);
+  expect([descriptionOf(field), field.value]).toEqual([expect.stringContaining(message), typed]);
   press(confirm());
   expect([isBlocked(confirm()), exchange.seen]).toEqual([true, []]);
 });
@@ -113,13 +113,13 @@ test('added collateral increases the pledge, in its own decimals, and is sent as
   });
   const field = within(asked).getByRole('textbox');
   expect(isBlocked(confirm())).toBe(true);
-  for (const [typed, says] of [
+  for (const [typed, message] of [
     ['0.000000001', 'The amount has too many decimals'],
     ['2000.00000001', 'Insufficient balance'],
     ['0', 'Enter a valid amount'],
   ] as const) {
     type(field, typed);
-    await waitFor(() => expect(descriptionOf(field)).toContain(says));
+    await waitFor(() => expect(descriptionOf(field)).toContain(message));
     expect(isBlocked(confirm())).toBe(true);
   }
   type(field, '1.00000001');

@@ -12,7 +12,7 @@ import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import { useStillSubject } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Available } from '#client/components/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
@@ -144,10 +144,10 @@ export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
       )}
       <Repayment loan={shown} amount={amount} repayment={repayment} />
       <Note>
-        {t(accountWords.change)}: <Available amount={available} currency={shown.currency_name} />
+        {t(accountLabels.change)}: <Available amount={available} currency={shown.currency_name} />
       </Note>
       <Note>
-        {t(accountWords.margin)}: <Available amount={inMargin} currency={shown.currency_name} />
+        {t(accountLabels.margin)}: <Available amount={inMargin} currency={shown.currency_name} />
       </Note>
     </ActionSheet>
   );

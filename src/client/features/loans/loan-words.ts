@@ -4,7 +4,7 @@ import type { Loan, LoanStep } from '#contract/loan-rows.ts';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
 /** Names of the chart's states. */
-export const loanStatusWords: Readonly<Record<Loan['status'], MessageDescriptor>> = {
+export const loanStatusLabels: Readonly<Record<Loan['status'], MessageDescriptor>> = {
   underReview: msg`Under review`,
   granted: msg`Granted`,
   overdue: msg`Overdue`,
@@ -15,7 +15,7 @@ export const loanStatusWords: Readonly<Record<Loan['status'], MessageDescriptor>
 };
 
 /** Names of the steps of a loan. */
-export const loanStepWords: Readonly<Record<LoanStep['kind'], MessageDescriptor>> = {
+export const loanStepLabels: Readonly<Record<LoanStep['kind'], MessageDescriptor>> = {
   applied: msg`Applied`,
   granted: msg`Granted`,
   refused: msg`Refused`,

@@ -12,9 +12,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Loans against collateral. */
 export const loansFeature: FeatureWith<Queries> = {
-  words: 'loans',
-  wordsWith: 'funds',
-  partWords: ['ticket'],
+  messages: 'loans',
+  messagesWith: 'funds',
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/common/borrowing': {

@@ -5,7 +5,7 @@ import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { ApplyForLoanRequest } from '#client/data/loans/loan-requests.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
+import { problemText, addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import {
   asksFor,
   useReviewedForm,
@@ -28,7 +28,7 @@ import { loanProblems } from './loan-words.ts';
 import { shownPriceOf, type ShownPrice } from './risk-figures.ts';
 import { useCollateralPrice } from './use-collateral-price.ts';
 
-wordProblems(loanProblems);
+addProblemTexts(loanProblems);
 
 /** There is one form, which sends one application at a time. */
 const onlySubject = 0;
@@ -73,15 +73,15 @@ const useErrors = (
 ): LoanForm['errors'] => {
   const { i18n } = useLingui();
   const wasTyped = amount !== '' || form.wasTried;
-  const wordsIf = (isShown: boolean, code: ProblemCode | null): string | undefined =>
+  const messageIf = (isShown: boolean, code: ProblemCode | null): string | undefined =>
     isShown && code ? i18n._(problemText(code)) : undefined;
   const errorOf = (field: string, codes: readonly ProblemCode[]): string | undefined =>
-    form.refusalAt(field) ?? wordsIf(wasTyped && problem !== null && codes.includes(problem), problem);
+    form.refusalAt(field) ?? messageIf(wasTyped && problem !== null && codes.includes(problem), problem);
   return {
     amount: errorOf('amount', ['amount.invalid', 'amount.decimals', 'amount.tooSmall', 'amount.tooLarge']),
     days: errorOf('term_days', ['term.range']),
-    collateral: form.refusalAt('collateral') ?? wordsIf(isShort && wasTyped, 'balance.insufficient'),
-    form: form.formError ?? wordsIf(problem === 'quote.stale' && form.wasTried, problem),
+    collateral: form.refusalAt('collateral') ?? messageIf(isShort && wasTyped, 'balance.insufficient'),
+    form: form.formError ?? messageIf(problem === 'quote.stale' && form.wasTried, problem),
   };
 };
 

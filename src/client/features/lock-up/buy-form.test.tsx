@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { offerInstead, open, review, confirmation, accepted } from '#tests/support/lock-up-form-scene.tsx';
 import { sentTo } from '#tests/support/sent-calls.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
   ['much', 'Enter a valid amount'],
 ])(
   'an amount of %s is refused next to the field, stays as typed, and nothing is sent',
-  async (typed, says) => {
+  async (typed, message) => {
     const { amount, exchange } = await open({ answers: accepted });
     type(amount, typed);
     review();
-    expect(descriptionOf(amount)).toContain(says);
+    expect(descriptionOf(amount)).toContain(message);
     expect([amount.getAttribute('aria-invalid'), (amount as HTMLInputElement).value]).toEqual([
       'true',
       typed,
@@ -47,7 +47,7 @@ test('more than the balance, and more than the remaining offer, have separate me
   const { amount, update } = await open({ available: '300' });
   type(amount, '300.000001');
   expect(descriptionOf(amount)).toContain('Insufficient balance');
-  expect(words()).toContain('Available 300.00 DAI');
+  expect(pageText()).toContain('Available 300.00 DAI');
   type(amount, '300');
   expect(amount.getAttribute('aria-invalid')).toBeNull();
   update({ remaining: '299' });

@@ -9,7 +9,7 @@ import { userOf } from '#tests/support/samples.ts';
 import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
 import { showAwaited } from '#tests/support/show-awaited.tsx';
 import type { Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresOf, pressTwice, sheet } from '#tests/support/shown-sheet.ts';
 import { storeList } from '#tests/support/stored-rows.ts';
 import { LockUpDetail } from './lock-up-detail.tsx';
@@ -54,7 +54,7 @@ test('a lock-up in progress shows paid interest, redemption cost and remaining d
       'Cost to redeem now': '12.00 DAI',
     }),
   );
-  const days = screen.getAllByRole('row').slice(1).map(wordsOf);
+  const days = screen.getAllByRole('row').slice(1).map(textOf);
   expect(days).toHaveLength(5);
   expect(days.map((day) => day.includes('due'))).toEqual([false, false, true, true, true]);
   expect(days.every((day) => day.endsWith('4.00 DAI'))).toBe(true);
@@ -78,7 +78,7 @@ test('a lock-up without a full day says that no interest was paid', async () => 
 test('hidden balances hide its amounts and not its rate', async () => {
   await openDetail(lockUpOf({ id }), { settings: { hideBalances: true } });
   await screen.findByText('Interest by day');
-  expect(words()).not.toMatch(/1,000\.00|12\.00|4\.00/);
+  expect(pageText()).not.toMatch(/1,000\.00|12\.00|4\.00/);
   expect(figuresOf(document.body)['Interest per day']).toBe('0.4%');
 });
 
@@ -96,7 +96,7 @@ test('a lock-up missing on this device says why, and loads on the next try', asy
 test('offline the stored lock-up is shown, and marked as older', async () => {
   await openDetail(lockUpOf({ id }), { status: 'offline', answers: {}, now: '2026-11-20T00:07:00.000Z' });
   await screen.findByText('Interest by day');
-  expect(words()).toContain('This may be out of date.');
+  expect(pageText()).toContain('This may be out of date.');
 });
 
 test('a lock-up loaded without its list shows its age as well', async () => {

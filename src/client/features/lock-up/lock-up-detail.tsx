@@ -17,7 +17,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { Table } from '#client/ui/lists/table.ts';
 import { lockUpMachine } from '#machines/lock-up.machine.ts';
 import { interestDays } from './interest-days.ts';
-import { lockUpStatusWords } from './lock-up-words.ts';
+import { lockUpStatusLabels } from './lock-up-words.ts';
 import { usePenaltyRule } from './penalty-text.ts';
 import { RedeemSheet } from './redeem-sheet.tsx';
 import styles from './lock-up.module.css';
@@ -34,7 +34,7 @@ const LockUpFacts = ({ lockUp }: { lockUp: LockUp }) => {
     </Secret>
   );
   const rows = [
-    [t`State`, t(lockUpStatusWords[lockUp.status])],
+    [t`State`, t(lockUpStatusLabels[lockUp.status])],
     [t`Locked up`, of(lockUp.amount)],
     [t`Interest per day`, formatShare(lockUp.day_rate)],
     [t`Days paid`, t`${ph({ paid: lockUp.days_paid })} of ${ph({ days: lockUp.day })}`],

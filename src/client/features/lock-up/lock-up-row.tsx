@@ -5,7 +5,7 @@ import { formatAmount, formatDate } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { lockUpStatusWords } from './lock-up-words.ts';
+import { lockUpStatusLabels } from './lock-up-words.ts';
 
 /** One lock-up: amount, end date and interest earned. */
 export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
@@ -15,7 +15,7 @@ export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
     <EntryRow
       to="/pages/lockming/order"
       query={{ id: lockUp.id }}
-      words={
+      text={
         <>
           <b>
             <Secret>
@@ -29,7 +29,7 @@ export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
       }
       figures={
         <>
-          <span>{t(lockUpStatusWords[lockUp.status])}</span>
+          <span>{t(lockUpStatusLabels[lockUp.status])}</span>
           <Note as="span">
             <Secret>
               <Trans>{ph({ amount: `${formatAmount(lockUp.total_interest)} ${currency}` })} earned</Trans>

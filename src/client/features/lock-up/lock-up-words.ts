@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { LockUp } from '#contract/lock-ups.ts';
 
 /** Names of the chart's states. */
-export const lockUpStatusWords: Readonly<Record<LockUp['status'], MessageDescriptor>> = {
+export const lockUpStatusLabels: Readonly<Record<LockUp['status'], MessageDescriptor>> = {
   inProgress: msg`In progress`,
   redeemed: msg`Redeemed early`,
   expired: msg`Paid out`,

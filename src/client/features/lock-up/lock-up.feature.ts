@@ -15,9 +15,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Amounts that are locked up for a time and earn interest. */
 export const lockUpFeature: FeatureWith<Queries> = {
-  words: 'lock-up',
-  wordsWith: 'products',
-  partWords: ['ticket'],
+  messages: 'lock-up',
+  messagesWith: 'products',
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/lockming/lockming': {

@@ -10,7 +10,7 @@ import { lockUpOf, lockUpProductOf } from '#tests/support/lock-up-sample.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { inTurn } from '#tests/support/sent-calls.ts';
 import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 import { storeList } from '#tests/support/stored-rows.ts';
 import { LockUpList } from './lock-up-list.tsx';
@@ -83,7 +83,7 @@ test('offline the stored products are shown with their age, and without any it s
     store: (database) => storeAnswerRow(database, lockUpOffer, {}, [lockUpProductOf({ id: 1 })]),
   });
   await screen.findByRole('heading', { name: 'DAI, 5 days' });
-  expect(words()).toContain('Updated 5 min. ago');
+  expect(pageText()).toContain('Updated 5 min. ago');
   await open([], { status: 'offline', answers: {} });
   await screen.findByText('No saved data yet. It appears once you’re back online.');
 });
@@ -141,7 +141,7 @@ test('my lock-ups show amount, term, state and interest, those in progress first
     }),
   ]);
   await screen.findByText('In progress');
-  expect(cards().map(wordsOf)).toEqual([
+  expect(cards().map(textOf)).toEqual([
     expect.stringMatching(/^1,000\.00 DAI.*In progress.*8\.00 DAI earned$/),
     expect.stringMatching(/Redeemed early.*4\.00 DAI earned$/),
     expect.stringMatching(/Paid out.*8\.00 DAI earned$/),
@@ -162,12 +162,12 @@ test('without a lock-up it links to the products; a failed refresh says why', as
 test('hidden balances hide amounts and interest in the list, but not the states', async () => {
   await openList([lockUpOf({ id: 1 })], { settings: { hideBalances: true } });
   await screen.findByText('In progress');
-  expect(words()).not.toMatch(/1,000|8\.00/);
+  expect(pageText()).not.toMatch(/1,000|8\.00/);
 });
 
 test('in French the term has its own plural, and figures French separators', async () => {
   await open([lockUpProductOf({ id: 1 }), lockUpProductOf({ id: 2, day: 1 })], { language: 'fra' });
   await screen.findByRole('heading', { name: 'DAI, 5 jours' });
   expect(screen.getByRole('heading', { name: 'DAI, 1 jour' })).toBeTruthy();
-  expect(words()).toMatch(/8.000,00 DAI/);
+  expect(pageText()).toMatch(/8.000,00 DAI/);
 });

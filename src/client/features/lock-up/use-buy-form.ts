@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { BuyLockUpRequest } from '#client/data/lock-ups/lock-up-requests.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
+import { problemText, addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { useIsWrongCoupon } from '#client/components/coupons/coupon-problem.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/components/forms/use-reviewed-form.ts';
@@ -16,7 +16,7 @@ import { buyFormKind, type BuyDraft } from './buy-form-kind.ts';
 import { buyFigures, percentSteps, type BuyFigures } from './buy-figures.ts';
 import { lockUpProblems } from './lock-up-problems.ts';
 
-wordProblems(lockUpProblems);
+addProblemTexts(lockUpProblems);
 
 /** Snapshot of a purchase as shown for agreement and sent. */
 export interface BuyPicture {

@@ -8,7 +8,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { deltaOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { marketChoice } from './market-choice.ts';
 
 const user = userOf({ id: 7 });
@@ -43,7 +43,7 @@ const open = (scene: Scene = {}, query = '') =>
     answers: { listSparklines: () => [], ...scene.answers },
   });
 /** The text of each row shown. */
-const rows = (): string[] => screen.queryAllByRole('listitem').map(wordsOf);
+const rows = (): string[] => screen.queryAllByRole('listitem').map(textOf);
 const codes = (): string[] => rows().map((row) => row.split('/')[0]!);
 const tableRows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
 
@@ -51,7 +51,7 @@ test('before the board loads there is no row and no price, and no claim that the
   await open({ quotes: [] });
   expect(document.querySelectorAll('.skeleton_row').length).toBeGreaterThan(5);
   expect(rows()).toEqual([]);
-  expect(words()).not.toMatch(/Nothing|unavailable|\d\.\d/);
+  expect(pageText()).not.toMatch(/Nothing|unavailable|\d\.\d/);
 });
 
 test('offline a device without stored prices says so, and when they load', async () => {
@@ -70,7 +70,7 @@ test('stored prices are shown with their age, and not as live', async () => {
     now: '2026-11-20T00:30:00.000Z',
   });
   expect(codes()).toEqual(['KEPT']);
-  expect(words()).toContain('Updated 30 min. ago');
+  expect(pageText()).toContain('Updated 30 min. ago');
   board.takeQuotes([coin(50, 'KEPT', { kind: 'futures' })], 'server');
 });
 
@@ -151,7 +151,7 @@ test('gainers and losers contain only these; an empty view says so and offers a 
   expect(codes()).toEqual(['ETH']);
   press(control('radio', 'Stocks'));
   expect(rows()).toEqual([]);
-  expect(words()).toContain('Nothing here today.');
+  expect(pageText()).toContain('Nothing here today.');
   press(control('button', 'Show all'));
   expect(rows()).toHaveLength(2);
 });
@@ -226,7 +226,7 @@ test('on a wide window it is a table whose header shows and changes the sort ord
   press(within(head()).getByRole('button'));
   expect(head().getAttribute('aria-sort')).toBe('descending');
   expect(tableRows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2', '3', '4']);
-  const cells = within(tableRows()[0]!).getAllByRole('cell').map(wordsOf);
+  const cells = within(tableRows()[0]!).getAllByRole('cell').map(textOf);
   expect(cells[0]).toBe('');
   expect(cells.slice(-3)).toEqual(['97.00', '9.0M', '']);
 });
@@ -237,7 +237,7 @@ test('the search narrows the table by code or name; a search without matches can
   type(search, 'bitco');
   expect(tableRows()).toHaveLength(1);
   type(search, 'zzz');
-  expect(words()).toContain('Nothing on the market matches.');
+  expect(pageText()).toContain('Nothing on the market matches.');
   press(control('button', 'Clear search'));
   expect(tableRows()).toHaveLength(3);
 });
@@ -247,7 +247,7 @@ test.each([
   ['pt', 'Tudo'],
 ] as const)('in %s the market is translated, and codes are unchanged', async (language, word) => {
   await open({ language });
-  expect(words()).toContain(word);
-  expect(words()).not.toMatch(/Gainers|Losers|Stocks|Sort/);
+  expect(pageText()).toContain(word);
+  expect(pageText()).not.toMatch(/Gainers|Losers|Stocks|Sort/);
   expect(codes()).toEqual(['BTC', 'ETH', 'SOL']);
 });

@@ -18,7 +18,7 @@ export const MarketSortBar = ({ sort, onSort }: MarketSortBarProps) => {
     change: t`24h change`,
   };
   const column = sort ? columns[sort.by] : undefined;
-  const words =
+  const label =
     sort && column
       ? { ascending: t`${column}, ascending`, descending: t`${column}, descending` }[sort.direction]
       : '';
@@ -30,7 +30,7 @@ export const MarketSortBar = ({ sort, onSort }: MarketSortBarProps) => {
       <span className={styles.side}>{(['name', 'volume'] as const).map(button)}</span>
       <span className={styles.side}>{(['price', 'change'] as const).map(button)}</span>
       <span className="visually-hidden" role="status">
-        {words}
+        {label}
       </span>
     </div>
   );

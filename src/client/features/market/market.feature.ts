@@ -12,7 +12,7 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** The board of all pairs. */
 export const marketFeature: FeatureWith<Queries> = {
-  words: 'market',
+  messages: 'market',
   queries,
   pages: {
     '/pages/market/market': {

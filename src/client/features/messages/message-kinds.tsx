@@ -20,7 +20,7 @@ export const MessageKinds = () => {
   const unread = unreadOf(messages);
   return (
     <ul className={styles.list}>
-      {messageKinds.map(({ type, words }) => {
+      {messageKinds.map(({ type, label }) => {
         const newest = messages.find((message) => message.type === type);
         return (
           <li key={type}>
@@ -32,8 +32,8 @@ export const MessageKinds = () => {
               query={{ type }}
             >
               <Avatar type={type} />
-              <span className={styles.words}>
-                <span className={styles.rowTitle}>{t(words)}</span>
+              <span className={styles.label}>
+                <span className={styles.rowTitle}>{t(label)}</span>
                 <span className={styles.line}>{newest ? newest.title : t`No messages yet`}</span>
               </span>
               <span className={styles.end}>

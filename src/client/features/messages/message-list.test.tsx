@@ -6,7 +6,7 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 const messageOf = (given: Partial<Message> & Pick<Message, 'id'>): Message => ({
   type: 'system',
@@ -36,7 +36,7 @@ const open = async (
   });
   return { user, ...shown };
 };
-const rows = (): string[] => screen.queryAllByRole('listitem').map(wordsOf);
+const rows = (): string[] => screen.queryAllByRole('listitem').map(textOf);
 
 test('a list shows one type alone, the newest first, with unread ones marked', async () => {
   await open([
@@ -64,14 +64,14 @@ test('an empty list of a type says so; a device that never loaded it does not', 
   await screen.findByText('No messages yet');
   await open([], { status: 'offline' }, { isComplete: false });
   await screen.findByText(/No saved data yet\./);
-  expect(words()).not.toContain('No messages yet');
+  expect(pageText()).not.toContain('No messages yet');
 });
 
 test('any message is shown as text and changes nothing on the page', async () => {
   await open(nastyStrings.map((text, id) => messageOf({ id: id + 1, title: text, content: text })));
   await waitFor(() => expect(rows()).toHaveLength(nastyStrings.length));
   expect(document.querySelectorAll('ul img[src], ul script')).toHaveLength(0);
-  expect(words()).toContain('<script>alert(1)</script>');
+  expect(pageText()).toContain('<script>alert(1)</script>');
 });
 
 test('without unread messages nothing can be marked as read', async () => {

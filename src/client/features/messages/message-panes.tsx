@@ -25,9 +25,9 @@ const Types = ({ type }: { type: MessageType }) => {
   return (
     <Segments
       label={t`Messages`}
-      options={messageKinds.map(({ type: value, words }) => ({
+      options={messageKinds.map(({ type: value, label }) => ({
         value,
-        label: unread[value] > 0 ? `${t(words)} (${unread[value]})` : t(words),
+        label: unread[value] > 0 ? `${t(label)} (${unread[value]})` : t(label),
       }))}
       value={type}
       onChange={(chosen) => redirectTo(listPage, { type: chosen })}
@@ -52,7 +52,7 @@ export const MessagePanes = ({ page, type, messageId }: MessagePanesProps) => {
       narrowList
       list={
         <Screen
-          title={wide ? t`Messages` : t(kindOf(type).words)}
+          title={wide ? t`Messages` : t(kindOf(type).label)}
           leading={leading}
           actions={<MarkAllRead type={type} />}
           toolbar={

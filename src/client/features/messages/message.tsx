@@ -27,8 +27,8 @@ const Text = ({ message }: { message: MessageRow }) => {
     <article className={styles.article}>
       <Row as="header" gap={3}>
         <Avatar type={message.type} />
-        <span className={styles.words}>
-          <span className={styles.sender}>{t(kindOf(message.type).words)}</span>
+        <span className={styles.label}>
+          <span className={styles.sender}>{t(kindOf(message.type).label)}</span>
           <Note as="time" size="tiny" className={styles.date} dateTime={message.created_at}>
             {formatDateTime(message.created_at)}
           </Note>

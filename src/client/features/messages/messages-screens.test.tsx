@@ -6,7 +6,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { press, wordsOf } from '#tests/support/show.tsx';
+import { press, textOf } from '#tests/support/show.tsx';
 
 const messageOf = (id: number, given: Partial<Message> = {}): Message => ({
   id,
@@ -38,7 +38,7 @@ test('the message centre shows the newest message of each type, and how many are
     messageOf(1, { type: 'platform', status: 'read' }),
   ]);
   await waitFor(() => expect(rows()).toHaveLength(3));
-  expect(rows().map(wordsOf)).toEqual([
+  expect(rows().map(textOf)).toEqual([
     expect.stringContaining('No messages yet'),
     expect.stringContaining('Message 3'),
     expect.stringContaining('Message 1'),

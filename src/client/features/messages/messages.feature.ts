@@ -14,8 +14,8 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Messages to the user. */
 export const messagesFeature: FeatureWith<Queries> = {
-  words: 'messages',
-  wordsWith: 'account',
+  messages: 'messages',
+  messagesWith: 'account',
   queries,
   pages: {
     '/pages/mailMessage/mailMessage': {

@@ -7,7 +7,7 @@ import { articleAnswer } from '#client/data/content/content-answers.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 const articleOf = (given: Partial<Article> & Pick<Article, 'id'>): Article => ({
   c_id: 4,
@@ -39,7 +39,7 @@ const rows = (): HTMLElement[] => screen.queryAllByRole('listitem');
 test('announcements show title, summary and day, and link to their text', async () => {
   const { exchange } = await openList({ answers: archive(2) });
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(wordsOf(rows()[0]!)).toMatch(/^Announcement 2What 2 is about.*2026/);
+  expect(textOf(rows()[0]!)).toMatch(/^Announcement 2What 2 is about.*2026/);
   expect(within(rows()[0]!).getByRole('link').getAttribute('href')).toBe('#/pages/mailMessage/ggDetail?id=2');
   expect(exchange.seen.map(({ fields: { c_id, page, limit } }) => [c_id, page, limit])).toEqual([
     ['4', '1', '20'],
@@ -48,7 +48,7 @@ test('announcements show title, summary and day, and link to their text', async 
 
 test('while loading no empty list is claimed; an empty one says so', async () => {
   await openList({ answers: { listNews: () => new Promise<never>(() => undefined) } });
-  expect(words()).not.toContain('no announcements');
+  expect(pageText()).not.toContain('no announcements');
   await openList({ answers: archive(0) });
   await screen.findByText('There are no announcements yet.');
 });
@@ -167,5 +167,5 @@ test('in Korean the list requests Korean announcements and is translated', async
   const { exchange } = await openList({ language: 'kr', answers: archive(25) });
   await waitFor(() => expect(rows()).toHaveLength(20));
   expect(exchange.seen[0]!.fields.lang).toBe('kr');
-  expect(words()).not.toContain('Show more');
+  expect(pageText()).not.toContain('Show more');
 });

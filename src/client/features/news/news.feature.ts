@@ -19,8 +19,8 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Announcements, help and other texts. */
 export const newsFeature: FeatureWith<Queries> = {
-  words: 'news',
-  wordsWith: 'account',
+  messages: 'news',
+  messagesWith: 'account',
   queries,
   pages: {
     '/pages/common/article': {

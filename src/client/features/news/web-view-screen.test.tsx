@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { words } from '#tests/support/show.tsx';
+import { pageText } from '#tests/support/show.tsx';
 
 // The frame's page is not tested; it must not use the network.
 const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, boolean> } };
@@ -42,6 +42,6 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'https://help.example@othe
   async (url) => {
     await open(url);
     await screen.findByText('This is not the address of a web page.');
-    expect([document.querySelector('iframe'), words().includes('alert')]).toEqual([null, false]);
+    expect([document.querySelector('iframe'), pageText().includes('alert')]).toEqual([null, false]);
   },
 );

@@ -5,13 +5,13 @@ import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { moneyText } from './money-text.ts';
-import { mediaWords, saleWords } from './nft-words.ts';
+import { mediaLabels, saleLabels } from './nft-words.ts';
 import { Picture } from './picture.tsx';
 import { SaleLine } from './sale-line.tsx';
 import styles from './artwork-card.module.css';
 
 /** Height below the image, in pixels at the default text size. */
-export const cardWordsHeight = 116;
+export const cardTextHeight = 116;
 
 /** Live price and end of an auction. */
 const LiveSale = ({ artwork }: { artwork: Artwork }) => {
@@ -22,7 +22,7 @@ const LiveSale = ({ artwork }: { artwork: Artwork }) => {
     <>
       <p className={styles.sale}>
         <SaleLine sale={sale} />
-        <span>{isPriced ? t(saleWords[sale.pay_type]) : null}</span>
+        <span>{isPriced ? t(saleLabels[sale.pay_type]) : null}</span>
       </p>
       <p className={styles.price}>{isPriced ? moneyText(sale.price, sale) : null}</p>
     </>
@@ -53,11 +53,11 @@ export const ArtworkCard = memo(
           isDeferred={isFlungPast}
         />
         <p className={styles.badges}>
-          {type === 1 ? null : <span className={styles.badge}>{t(mediaWords[type])}</span>}
+          {type === 1 ? null : <span className={styles.badge}>{t(mediaLabels[type])}</span>}
           {rarity ? <span className={styles.badge}>{rarity}</span> : null}
         </p>
         <CollectButton artwork={artwork} className={styles.star} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 className={styles.name}>
             <Link
               className={styles.link}

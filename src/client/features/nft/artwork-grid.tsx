@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { RecycledRows } from '#client/ui/lists/recycled-rows.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { ArtworkCard, cardWordsHeight } from './artwork-card.tsx';
+import { ArtworkCard, cardTextHeight } from './artwork-card.tsx';
 import { useColumns } from './use-columns.ts';
 
 const gap = 12;
@@ -48,7 +48,7 @@ export const ArtworkGrid = ({ artworks, total, scroller, onMore }: ArtworkGridPr
         <RecycledRows
           count={Math.ceil(artworks.length / perRow)}
           scroller={scroller}
-          rowHeight={columns.width + cardWordsHeight + gap}
+          rowHeight={columns.width + cardTextHeight + gap}
           rowRole="presentation"
           onLeft={ask}
         >

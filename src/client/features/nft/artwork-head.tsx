@@ -5,7 +5,7 @@ import { useCollected } from '#client/data/nfts/use-collects.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
-import { mediaWords, saleWords } from './nft-words.ts';
+import { mediaLabels, saleLabels } from './nft-words.ts';
 import { Portrait } from './portrait.tsx';
 import { SaleLine } from './sale-line.tsx';
 import { saleStateOf } from './sale-state.ts';
@@ -33,7 +33,7 @@ const Sale = ({ artwork }: { artwork: ArtworkDetail }) => {
         </p>
       </div>
       <div className={styles.time} data-state={state}>
-        <p className={styles.note}>{t(saleWords[artwork.pay_type])}</p>
+        <p className={styles.note}>{t(saleLabels[artwork.pay_type])}</p>
         <SaleLine sale={artwork} />
         {state === 0 ? null : (
           <p className={styles.note}>
@@ -75,7 +75,7 @@ export const ArtworkHead = ({ artwork }: { artwork: ArtworkDetail }) => {
         )}
       </div>
       <ul className={styles.badges}>
-        <li>{t(mediaWords[artwork.type])}</li>
+        <li>{t(mediaLabels[artwork.type])}</li>
         {rarity ? <li>{t`Rarity ${rarity}`}</li> : null}
         {artwork.resell_nft_status === 1 ? <li>{t`Resale`}</li> : null}
         <li>

@@ -18,20 +18,20 @@ import {
   publishAuction,
 } from '#tests/support/nft-scene.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const auction = (): HTMLElement => screen.getByRole('region', { name: 'Auction' });
 const bidTexts = (): string[] =>
-  [...auction().querySelectorAll('ol:not([aria-label]) li')].map((row) => wordsOf(row));
+  [...auction().querySelectorAll('ol:not([aria-label]) li')].map((row) => textOf(row));
 const steps = (): string[] =>
   within(within(auction()).getByRole('list', { name: 'Steps of the auction' }))
     .getAllByRole('listitem')
-    .map((step) => `${wordsOf(step)}: ${step.dataset.state!}`);
+    .map((step) => `${textOf(step)}: ${step.dataset.state!}`);
 /** Text of the newest toast. */
 const lastToast = (): string | undefined => renderHook(useToasts).result.current.at(-1)?.text;
-const figure = (): string => wordsOf(document.querySelector('.actions_figure')!);
+const figure = (): string => textOf(document.querySelector('.actions_figure')!);
 
 test('a work shows its terms: increment, deposit, bids, and that the seller pays royalty and fee', async () => {
   await openWork(freshWork({ description: 'A tide in spring.' }));
@@ -46,8 +46,8 @@ test('a work shows its terms: increment, deposit, bids, and that the seller pays
       Size: '1280 × 1280',
     }),
   );
-  expect(words()).toContain('A tide in spring.');
-  expect(words()).toContain('the buyer pays the price alone');
+  expect(pageText()).toContain('A tide in spring.');
+  expect(pageText()).toContain('the buyer pays the price alone');
 });
 
 test.each<[string, Partial<ArtworkDetail>, string, string[]]>([
@@ -170,8 +170,8 @@ test('bids arrive live, newest first, with their bidder; a nickname is shown if 
     expect.stringMatching(/^Kai.*120\.00 USDTOutbid$/),
     expect.stringMatching(/^Bidder 2.*105\.00 USDTOutbid$/),
   ]);
-  expect(words()).toContain('3 bids · 2 bidders');
-  expect(words()).toContain('Your bid leads.');
+  expect(pageText()).toContain('3 bids · 2 bidders');
+  expect(pageText()).toContain('Your bid leads.');
 });
 
 test('an outbid user is notified at once, with the amount, and that the auction was extended', async () => {
@@ -188,7 +188,7 @@ test('an outbid user is notified at once, with the amount, and that the auction 
     }),
   );
   expect(lastToast()).toBe('You were outbid: the leading bid is 140.00 USDT.');
-  expect(words()).toContain('Your bid does not lead. Bid more to win.');
+  expect(pageText()).toContain('Your bid does not lead. Bid more to win.');
   publishAuction(
     auctionNews({
       id: work.sale_id!,
@@ -211,7 +211,7 @@ test.each([
 
 test('the countdown follows the clock of the exchange', async () => {
   await openWork(freshWork());
-  expect(words()).toContain('00:30:00');
+  expect(pageText()).toContain('00:30:00');
   vi.setSystemTime(new Date('2026-03-02T12:59:58.000Z'));
   await screen.findByText('00:00:02');
 });
@@ -283,6 +283,6 @@ test('the address and the code can be copied, and a browser that cannot says so'
 test('in Thai figures and countdown are unchanged, and no English text is left in the auction', async () => {
   const work = freshWork({ bid_count: 1, bidders: 1 });
   await openWork(work, { language: 'th' });
-  expect(words()).toContain('100.00 USDT');
-  expect(words()).not.toMatch(/Latest bids|bidder|Leading|Deposit/);
+  expect(pageText()).toContain('100.00 USDT');
+  expect(pageText()).not.toMatch(/Latest bids|bidder|Leading|Deposit/);
 });

@@ -6,10 +6,10 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { artworkOf } from '#tests/support/nft-samples.ts';
-import { collector, midAuction, saidBy, sentOf } from '#tests/support/nft-scene.ts';
+import { collector, midAuction, sentFields, sentOf } from '#tests/support/nft-scene.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 
 beforeEach(() => {
   mockSessionHistory();
@@ -59,7 +59,7 @@ const market: Answers = {
 const open = (location: `/${string}`, scene: Scene = {}) =>
   showScreen(location, { user: collector, now: midAuction, answers: market, ...scene });
 const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
-const asked = (seen: Parameters<typeof sentOf>[0]) => sentOf(seen, 'listArtworks').map(saidBy);
+const asked = (seen: Parameters<typeof sentOf>[0]) => sentOf(seen, 'listArtworks').map(sentFields);
 
 test('the market shows auctions ending soon, new works, collections and creators, each with a link to all', async () => {
   const { exchange } = await open('/pages/nft/nft');
@@ -68,8 +68,8 @@ test('the market shows auctions ending soon, new works, collections and creators
   expect(
     within(auctions).getByRole('link', { name: 'See all: Auctions ending soon' }).getAttribute('href'),
   ).toBe('#/pages/nft/components/artwork?sale=auction&state=onSale&sort=ending');
-  expect(wordsOf(await region('Collections'))).toContain('From 1,250.50 USDT');
-  expect(wordsOf(await region('Creators'))).toContain('Moana1 artwork2 favourites');
+  expect(textOf(await region('Collections'))).toContain('From 1,250.50 USDT');
+  expect(textOf(await region('Creators'))).toContain('Moana1 artwork2 favourites');
   expect(asked(exchange.seen)).toContainEqual({
     pay_type: '2',
     status: '1',
@@ -119,7 +119,7 @@ test.each<[string, Partial<Artwork>, RegExp]>([
   await open('/pages/nft/components/artwork', {
     answers: { ...market, listArtworks: () => pageOf([artworkOf({ sale_id: 8_000, ...change })]) },
   });
-  expect(wordsOf(await screen.findByRole('article'))).toMatch(expected);
+  expect(textOf(await screen.findByRole('article'))).toMatch(expected);
 });
 
 test('a favourite is marked at once, also offline, and waits in the outbox', async () => {
@@ -206,7 +206,7 @@ test('the search goes into the address once typing pauses, and finds names befor
   type(control('textbox', 'Artwork, creator, collection or code'), ' tide ');
   await waitFor(() => expect(currentLocation().text).toBe('/pages/nft/components/search?keyword=tide'));
   const names = await screen.findByRole('list', { name: 'Collections and creators' });
-  await waitFor(() => expect(within(names).getAllByRole('link').map(wordsOf)).toEqual(['Moana', 'Tides']));
+  await waitFor(() => expect(within(names).getAllByRole('link').map(textOf)).toEqual(['Moana', 'Tides']));
   expect(asked(exchange.seen).map(({ keyword }) => keyword)).not.toContain('tid');
 });
 
@@ -226,11 +226,11 @@ test('four of many names are shown first, and all on a press', async () => {
 test('a collection shows its floor price and owners above its works; without one on sale there is no floor', async () => {
   await open('/pages/nft/components/artwork?collection=1');
   await screen.findByText('Of the sea.');
-  expect(words()).toMatch(/Floor price1,250\.50 USDT|1,250\.50 USDTFloor price/);
+  expect(pageText()).toMatch(/Floor price1,250\.50 USDT|1,250\.50 USDTFloor price/);
   await open('/pages/nft/components/artwork?collection=2', {
     answers: { ...market, listCollections: () => pageOf([collectionOf({ id: 2, floor_price: null })]) },
   });
-  await waitFor(() => expect(words()).toMatch(/Floor price—|—Floor price/));
+  await waitFor(() => expect(pageText()).toMatch(/Floor price—|—Floor price/));
 });
 
 test('a creator has works and favourites; a link without one, or to a missing one, says so', async () => {
@@ -262,11 +262,11 @@ test('a creator has works and favourites; a link without one, or to a missing on
 test.each([
   [1, '1 artwork'],
   [2, '2 artworks'],
-])('a list of %i has a count with its own plural', async (total, words) => {
+])('a list of %i has a count with its own plural', async (total, expected) => {
   await open('/pages/nft/components/artwork', {
     answers: { ...market, listArtworks: () => pageOf([artworkOf()], total) },
   });
-  expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: expected })).toBeTruthy();
 });
 
 test('collections and creators load more on a press, and say why a page failed', async () => {

@@ -7,7 +7,7 @@ export const CardSkeletons = () => (
     {Array.from({ length: 8 }, (_, place) => (
       <div key={place} className={styles.ghost}>
         <Skeleton shape="block" className={styles.ghostPicture} />
-        <div className={styles.ghostWords}>
+        <div className={styles.ghostText}>
           <Skeleton />
           <Skeleton className={styles.ghostLine} />
         </div>

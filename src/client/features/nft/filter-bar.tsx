@@ -6,7 +6,7 @@ import { Chips } from '#client/ui/fields/chips.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { filterCount, type ArtworkFilter } from './artwork-filter.ts';
-import { saleWords } from './nft-words.ts';
+import { saleLabels } from './nft-words.ts';
 import styles from './nft.module.css';
 
 const FilterSheet = lazyPart('nft', async () => (await import('./filter-sheet.tsx')).FilterSheet);
@@ -27,9 +27,9 @@ export const FilterBar = ({ filter, onChange }: FilterBarProps) => {
         label={t`Sale`}
         options={[
           { value: 'all', label: t`All` },
-          { value: 'fixed', label: t(saleWords[1]) },
-          { value: 'auction', label: t(saleWords[2]) },
-          { value: 'box', label: t(saleWords[3]) },
+          { value: 'fixed', label: t(saleLabels[1]) },
+          { value: 'auction', label: t(saleLabels[2]) },
+          { value: 'box', label: t(saleLabels[3]) },
         ]}
         value={filter.sale ?? 'all'}
         onChange={(sale) => onChange({ ...filter, sale: sale === 'all' ? undefined : sale })}

@@ -10,7 +10,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { decimal } from '#domain/money/money.ts';
 import { withoutFilters, type ArtworkFilter } from './artwork-filter.ts';
-import { mediaWords, saleWords, stateWords } from './nft-words.ts';
+import { mediaLabels, saleLabels, stateLabels } from './nft-words.ts';
 import styles from './nft.module.css';
 
 interface FilterSheetProps {
@@ -49,7 +49,7 @@ const useGroups = (): readonly Group[] => {
       none: t`All`,
       options: (['image', 'gif', 'audio', 'video'] as const).map((value, place) => ({
         value,
-        label: t(mediaWords[(place + 1) as 1 | 2 | 3 | 4]),
+        label: t(mediaLabels[(place + 1) as 1 | 2 | 3 | 4]),
       })),
     },
     {
@@ -58,7 +58,7 @@ const useGroups = (): readonly Group[] => {
       none: t`All`,
       options: (['fixed', 'auction', 'box'] as const).map((value, place) => ({
         value,
-        label: t(saleWords[(place + 1) as 1 | 2 | 3]),
+        label: t(saleLabels[(place + 1) as 1 | 2 | 3]),
       })),
     },
     {
@@ -66,9 +66,9 @@ const useGroups = (): readonly Group[] => {
       label: t`State`,
       none: t`All`,
       options: [
-        { value: 'onSale', label: t(stateWords[1]) },
-        { value: 'notStarted', label: t(stateWords[2]) },
-        { value: 'ended', label: t(stateWords[0]) },
+        { value: 'onSale', label: t(stateLabels[1]) },
+        { value: 'notStarted', label: t(stateLabels[2]) },
+        { value: 'ended', label: t(stateLabels[0]) },
       ],
     },
     {

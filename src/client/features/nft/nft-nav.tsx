@@ -15,7 +15,7 @@ export const NftNav = () => {
   ] as const;
   return (
     <nav className={styles.nav} aria-label={t`NFT`}>
-      {pages.map(([to, words]) => (
+      {pages.map(([to, label]) => (
         <Link
           key={to}
           className={styles.way}
@@ -23,7 +23,7 @@ export const NftNav = () => {
           redirect
           aria-current={to === route ? 'page' : undefined}
         >
-          {words}
+          {label}
         </Link>
       ))}
     </nav>

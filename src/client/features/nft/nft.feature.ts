@@ -40,9 +40,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** NFTs. */
 export const nftFeature: FeatureWith<Queries> = {
-  words: 'nft',
-  wordsWith: 'products',
-  partWords: ['ticket'],
+  messages: 'nft',
+  messagesWith: 'products',
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/nft/nft': {

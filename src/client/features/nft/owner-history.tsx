@@ -6,7 +6,7 @@ import { eachOnce, nothingFurther, useFurther, type Further } from '#client/data
 import { call } from '#client/lib/calls/call.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { createStore } from '#client/lib/state/store.ts';
-import { wayWords } from './nft-words.ts';
+import { wayLabels } from './nft-words.ts';
 import { ShowOlder } from './show-older.tsx';
 import styles from './artwork.module.css';
 
@@ -29,7 +29,7 @@ export const OwnerHistory = ({ artwork }: { artwork: ArtworkDetail }) => {
               <span className={styles.names}>
                 <span className={styles.who}>{is_own ? t`You` : owner_name || t`Without a nickname`}</span>
                 <span className={styles.note}>
-                  {t(wayWords[way])} · <time dateTime={at}>{formatDateTime(at)}</time>
+                  {t(wayLabels[way])} · <time dateTime={at}>{formatDateTime(at)}</time>
                 </span>
               </span>
               <span className={styles.paid}>

@@ -9,7 +9,7 @@ import { collector, freshWork, inSheet, openSheet, openWork, storeFunds } from '
 import { confirmation, openResale, ownedWork, priceField, review } from '#tests/support/resale-scene.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { press, type, pageText, textOf } from '#tests/support/show.tsx';
 
 beforeAll(() => void mockSessionHistory());
 
@@ -31,16 +31,16 @@ const openBuying = async (work: ArtworkDetail) => {
 };
 
 test('a price far from the history warns of a review before the confirmation, one at the limit does not', async () => {
-  expect(wordsOf(await openBuying(forSale({ review_above: '99.99' })))).toContain(warning);
-  expect(wordsOf(await openBuying(forSale({ review_above: '100' })))).not.toContain('reviewed');
+  expect(textOf(await openBuying(forSale({ review_above: '99.99' })))).toContain(warning);
+  expect(textOf(await openBuying(forSale({ review_above: '100' })))).not.toContain('reviewed');
 });
 
 test('a purchase under review says that the work is not the buyer’s yet, and until when', async () => {
   const sheet = await openBuying(forSale({ review_above: '20' }));
   press(inSheet(sheet, 'Buy for 100.00 USDT'));
   await within(sheet).findByText(/^You have paid\. The price of Spring tide is being reviewed\.$/);
-  expect(wordsOf(sheet)).toMatch(/Decided by .*2026.*\. Until then the amount is frozen\./);
-  expect(wordsOf(sheet)).not.toContain('is yours.');
+  expect(textOf(sheet)).toMatch(/Decided by .*2026.*\. Until then the amount is frozen\./);
+  expect(textOf(sheet)).not.toContain('is yours.');
 });
 
 test.each<[string, Partial<ArtworkDetail>, RegExp]>([
@@ -59,8 +59,8 @@ test.each<[string, Partial<ArtworkDetail>, RegExp]>([
   'the page of a work under review shows %s what happens and by when, and offers nothing',
   async (_, change, expected) => {
     await openWork(forSale({ sale_status: 'underReview', review_until, ...change }));
-    expect(words()).toMatch(expected);
-    expect(words()).toContain('Price in review');
+    expect(pageText()).toMatch(expected);
+    expect(pageText()).toContain('Price in review');
     for (const name of ['Buy now', 'List for sale', 'Log in to buy'])
       expect(screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name })).toBeNull();
   },
@@ -70,7 +70,7 @@ test('a seller sees above which price a sale is reviewed', async () => {
   await openResale(ownedWork());
   type(priceField(), '200');
   review();
-  expect(wordsOf(await confirmation())).toContain(
+  expect(textOf(await confirmation())).toContain(
     'A sale for more than 500.00 USDT is reviewed before you are paid, within 72 hours.',
   );
 });
@@ -83,7 +83,7 @@ const openTrades = async (data: MyTrade[]): Promise<string[]> => {
   });
   const list = await screen.findByRole('region', { name: 'Bought and sold' });
   await within(list).findAllByRole('link');
-  return within(list).getAllByRole('link').map(wordsOf);
+  return within(list).getAllByRole('link').map(textOf);
 };
 
 test('among the trades one under review moved nothing, and a refused one shows the refund', async () => {
@@ -122,12 +122,12 @@ test('paying for a won auction warns of the review, and then says that it is in 
   await openDebt(debtOf({ id: 801, review_above: '100' }));
   const sheet = await openSheet('Pay 105.00 USDT', 'Pay for your NFT');
   await within(sheet).findByText(/Available/);
-  expect(wordsOf(sheet)).toContain(warning);
+  expect(textOf(sheet)).toContain(warning);
   press(inSheet(sheet, 'Pay 105.00 USDT'));
   await within(sheet).findByText(/^You have paid\. The price of Spring tide is being reviewed\.$/);
   press(inSheet(sheet, 'Done'));
-  await waitFor(() => expect(words()).toContain('Paid, and your deposit of 10.00 USDT came back.'));
-  expect(words()).toMatch(/Decided by .*Until then the amount is frozen/);
+  await waitFor(() => expect(pageText()).toContain('Paid, and your deposit of 10.00 USDT came back.'));
+  expect(pageText()).toMatch(/Decided by .*Until then the amount is frozen/);
 });
 
 test('an auction whose price was not approved says that everything was refunded', async () => {
@@ -151,6 +151,6 @@ test('purchases under review are not listed as unpaid', async () => {
     },
   });
   await screen.findByText('You do not own an NFT yet.');
-  await waitFor(() => expect(screen.getAllByRole('link').map(wordsOf)).toContain('0To pay'));
+  await waitFor(() => expect(screen.getAllByRole('link').map(textOf)).toContain('0To pay'));
   expect(screen.queryByText(/Pay within/)).toBeNull();
 });

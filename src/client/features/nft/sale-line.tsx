@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
-import { stateWords } from './nft-words.ts';
+import { stateLabels } from './nft-words.ts';
 import { saleStateOf } from './sale-state.ts';
 import { TimeLeft } from './time-left.tsx';
 import styles from './artwork-card.module.css';
@@ -14,15 +14,15 @@ export const SaleLine = ({ sale }: { sale: Sale }) => {
   const { t } = useLingui();
   const state = saleStateOf(sale, useNow(1000));
   if (state === 0) {
-    const words =
+    const text =
       sale.sale_id === null
         ? t`Not for sale`
         : sale.sale_status === 'underReview'
           ? t`Price in review`
           : sale.sale_status === 'paid'
             ? t`Sold`
-            : t(stateWords[0]);
-    return <span className={styles.over}>{words}</span>;
+            : t(stateLabels[0]);
+    return <span className={styles.over}>{text}</span>;
   }
   return (
     <span className={styles.left} data-state={state}>

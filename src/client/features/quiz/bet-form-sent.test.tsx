@@ -15,7 +15,7 @@ import {
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { betOf, finalTexts } from '#tests/support/quiz-sample.ts';
 import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { figuresOf, lastButton } from '#tests/support/shown-sheet.ts';
 
 test('over many changes of the pool the confirmed figures stay, and the last confirmed ones are sent', async () => {
@@ -87,7 +87,7 @@ test('a refusal without a field is above the button, and the next try has anothe
   review();
   await confirmation();
   press(control('button', 'Stake 2.00 USDT'));
-  await waitFor(() => expect(words()).toContain('Your account is frozen'));
+  await waitFor(() => expect(pageText()).toContain('Your account is frozen'));
   review();
   await confirmation();
   press(control('button', 'Stake 2.00 USDT'));
@@ -169,5 +169,5 @@ test('in French the question and answers are translated, with French separators'
   await screen.findByRole('dialog', { name: 'Qui gagne la finale ?' });
   press(control('radio', 'Les bleus'));
   type(amount, '2');
-  expect(words()).toContain('19,40 USDT');
+  expect(pageText()).toContain('19,40 USDT');
 });

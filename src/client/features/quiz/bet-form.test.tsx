@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { id, open, choose, review, confirmation, accepted } from '#tests/support/bet-form-scene.tsx';
 import { fieldsSent, sentTo } from '#tests/support/sent-calls.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { figuresOf, pressTwice } from '#tests/support/shown-sheet.ts';
 
 test.each([
@@ -48,7 +48,7 @@ test('a stake above the balance is refused, next to the available funds', async 
   expect(amount.getAttribute('aria-invalid')).toBeNull();
   type(amount, '50.000001');
   expect(descriptionOf(amount)).toContain('Insufficient balance');
-  expect(words()).toContain('Available 50.00 USDT');
+  expect(pageText()).toContain('Available 50.00 USDT');
 });
 
 test('my earlier stakes count towards the maximum, and are shown', async () => {

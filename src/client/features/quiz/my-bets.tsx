@@ -9,7 +9,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
-import { betWords } from './question-words.ts';
+import { betLabels } from './question-words.ts';
 import { useQuestionText } from '#client/components/quizzes/question-text.ts';
 import { OwnList } from '#client/components/history/own-list.tsx';
 import { RefreshButton } from '#client/components/history/refresh-button.tsx';
@@ -24,7 +24,7 @@ const BetRow = ({ bet }: { bet: QuizBetRow }) => {
     <EntryRow
       to="/pages/game/game"
       query={{ tab: 'mine', id: bet.question_id }}
-      words={
+      text={
         <>
           <b>{title(bet)}</b>
           <span className={styles.note}>{option(bet, bet.option)}</span>
@@ -32,7 +32,7 @@ const BetRow = ({ bet }: { bet: QuizBetRow }) => {
       }
       figures={
         <>
-          <span>{t(betWords[bet.status])}</span>
+          <span>{t(betLabels[bet.status])}</span>
           <span className={styles.note}>
             <Secret>
               {formatAmount(bet.amount)} → {bet.payout === null ? '—' : formatAmount(bet.payout)}{' '}

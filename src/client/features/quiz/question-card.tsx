@@ -8,7 +8,7 @@ import { useNow } from '#client/ui/figures/use-now.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { oddsOf, wholePool } from '#domain/quizzes/quiz-question.ts';
 import { stateAt } from '#client/components/quizzes/question-state.ts';
-import { questionWords } from './question-words.ts';
+import { questionLabels } from './question-words.ts';
 import { optionsOf, useQuestionText } from '#client/components/quizzes/question-text.ts';
 import { TimeLeft } from '#client/components/quizzes/time-left.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
@@ -44,7 +44,7 @@ export const QuestionCard = ({ question }: { question: QuizQuestion }) => {
       <Row gap="tight" wraps spread>
         <Heading className={styles.title}>{title(question)}</Heading>
         <Heading as="span" look="label" data-state={state}>
-          {question.called_off_at === null ? t(questionWords[state]) : t`Called off`}
+          {question.called_off_at === null ? t(questionLabels[state]) : t`Called off`}
         </Heading>
       </Row>
       <ul className={styles.options}>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { QuizBet, QuizQuestion } from '#contract/quizzes.ts';
 
-export const questionWords = {
+export const questionLabels = {
   notStarted: msg`Not started`,
   guessing: msg`Guessing`,
   over: msg({ message: 'Ended', context: 'question' }),
@@ -9,7 +9,7 @@ export const questionWords = {
   bonusDistributed: msg`Bonus distributed`,
 } as const satisfies Record<QuizQuestion['status'], unknown>;
 
-export const betWords = {
+export const betLabels = {
   placed: msg`In progress`,
   hit: msg`Correct`,
   missed: msg`Wrong`,

@@ -11,7 +11,7 @@ import { betOf, finalTexts, questionOf } from '#tests/support/quiz-sample.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { inTurn, sentTo } from '#tests/support/sent-calls.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { storeList } from '#tests/support/stored-rows.ts';
 
 const user = userOf({ id: 7 });
@@ -23,7 +23,7 @@ const open = (scene: Scene = {}, tab = 'various') =>
 /** The displayed questions, without the rows of their options. */
 const cards = (): HTMLElement[] =>
   screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading') !== null);
-const optionsOf = (card: HTMLElement): string[] => within(card).getAllByRole('listitem').map(wordsOf);
+const optionsOf = (card: HTMLElement): string[] => within(card).getAllByRole('listitem').map(textOf);
 
 test('a card shows the payout of each answer, its share, the pool and the time left', async () => {
   await open({ answers: answersOf([questionOf({ id: 1 })]) });
@@ -66,9 +66,9 @@ test('a stake of someone else changes the odds at once; older events change noth
   await open({ answers: answersOf([question]) });
   await screen.findByText('Pool 148.00 USDT', { exact: false });
   act(() => offersUpdate.emit({ of: 'quizzes', rows: [{ ...question, pools: ['135', '65'], version: 6 }] }));
-  expect(words()).toContain('Pool 200.00 USDT');
+  expect(pageText()).toContain('Pool 200.00 USDT');
   act(() => offersUpdate.emit({ of: 'quizzes', rows: [{ ...question, pools: ['1', '1'], version: 4 }] }));
-  expect(words()).toContain('Pool 200.00 USDT');
+  expect(pageText()).toContain('Pool 200.00 USDT');
 });
 
 test.each<[string, Partial<QuizQuestion>, string, string]>([
@@ -117,7 +117,7 @@ test('offline the stored questions are shown with their age', async () => {
       storeAnswerRow(database, quizOffer, {}, { questions: [questionOf({ id: 13 })], settled: 0 }),
   });
   await screen.findByText(/^BTC\/USDT above/);
-  expect(words()).toContain('Updated 8 min. ago');
+  expect(pageText()).toContain('Updated 8 min. ago');
 });
 
 test('older settled questions load page by page; a page that fails says so and can be requested again', async () => {
@@ -140,7 +140,7 @@ test('older settled questions load page by page; a page that fails says so and c
   await screen.findByText('Wait a moment');
   press(control('button', 'Older'));
   await screen.findByText(/^C31\/USDT above/);
-  expect([words().includes('Wait a moment'), screen.queryByRole('button', { name: 'Older' })]).toEqual([
+  expect([pageText().includes('Wait a moment'), screen.queryByRole('button', { name: 'Older' })]).toEqual([
     false,
     null,
   ]);
@@ -161,7 +161,7 @@ test('my bets show stake and outcome, the open ones first', async () => {
     'mine',
   );
   await screen.findByText('In progress');
-  const rows = screen.getAllByRole('listitem').map(wordsOf);
+  const rows = screen.getAllByRole('listitem').map(textOf);
   expect(rows).toEqual([
     expect.stringContaining('In progress7.50 → — USDT'),
     expect.stringContaining('Returned2.00 → 2.00 USDT'),
@@ -195,7 +195,7 @@ test('bets that fail to refresh say why, and hidden balances hide the stakes', a
     'mine',
   );
   await screen.findByText('In progress');
-  expect(words()).not.toContain('7.50');
+  expect(pageText()).not.toContain('7.50');
   press(control('button', 'Refresh'));
   await screen.findByText('Wait a moment');
   await waitFor(() => expect(sentTo(exchange, 'listQuizBets').length).toBeGreaterThan(0));

@@ -12,9 +12,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** The quiz. */
 export const quizFeature: FeatureWith<Queries> = {
-  words: 'quiz',
-  wordsWith: 'products',
-  partWords: ['ticket'],
+  messages: 'quiz',
+  messagesWith: 'products',
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/game/game': {

@@ -7,7 +7,7 @@ import { onePage } from '#tests/support/one-page.ts';
 import { finalTexts, questionOf } from '#tests/support/quiz-sample.ts';
 import { fieldsSent, inTurn } from '#tests/support/sent-calls.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 import { Result } from './result.tsx';
 
@@ -49,7 +49,7 @@ test('a shared pool shows the settlement price, both pools, the fee, and how eac
     'Staked on the result': '13.00 USDT',
     Fee: '4.44 USDT',
   });
-  expect(words()).toContain(
+  expect(pageText()).toContain(
     'Each correct stake gets 148.00 USDT × 97% × its stake ÷ 13.00 USDT, rounded down.',
   );
 });
@@ -120,11 +120,11 @@ test.each<[string, Partial<QuizQuestion>, string]>([
   ['no one won', { ...paid, outcome: 'returned', winning_option: 1 }, 'Nobody won, or nobody lost'],
   ['is unsettled', { status: 'unsettled' }, 'There is no answer yet. Without one by Nov 29'],
   ['is over', { status: 'over' }, 'The result follows after Nov 21'],
-])('a question that %s says what happens to the stakes', async (_what, given, says) => {
+])('a question that %s says what happens to the stakes', async (_what, given, message) => {
   await open(questionOf({ id: 4, ...given }));
-  expect(words()).toContain(says);
+  expect(pageText()).toContain(message);
   if (given.called_off_why) expect(figuresOf(document.body)['Reason']).toBe(given.called_off_why);
-  expect(words()).not.toContain('rounded down');
+  expect(pageText()).not.toContain('rounded down');
 });
 
 test('the stakes can be read page by page, without their owners', async () => {
@@ -136,7 +136,7 @@ test('the stakes can be read page by page, without their owners', async () => {
     answers: { listQuizStakes: ({ page }) => stakesOf(Number(page)) },
   });
   const stake = async (figure: string): Promise<string> =>
-    wordsOf((await screen.findByText(figure)).closest('li')!);
+    textOf((await screen.findByText(figure)).closest('li')!);
   expect(await stake('1.00 → 9.50')).toBe('Yes · Correct1.00 → 9.50');
   press(control('button', 'Older'));
   await stake('2.00 → 9.50');

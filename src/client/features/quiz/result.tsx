@@ -12,7 +12,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { givenUpAt, wholePool } from '#domain/quizzes/quiz-question.ts';
-import { betWords } from './question-words.ts';
+import { betLabels } from './question-words.ts';
 import { useQuestionText } from '#client/components/quizzes/question-text.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
@@ -63,7 +63,7 @@ const Stakes = ({ question }: { question: QuizQuestion }) => {
         {value?.data.map(({ id, option: index, amount, payout, status }) => (
           <li key={id}>
             <span>
-              {option(question, index)} · {t(betWords[status])}
+              {option(question, index)} · {t(betLabels[status])}
             </span>
             <span className={styles.figure}>
               {formatAmount(amount)} → {payout === null ? '—' : formatAmount(payout)}

@@ -5,14 +5,14 @@ import type { QuizBet, QuizQuestion } from '#contract/quizzes.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { PlaceBetRequest } from '#client/data/quizzes/place-bet-kind.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
+import { problemText, addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/components/forms/use-reviewed-form.ts';
 import { decimal } from '#domain/money/money.ts';
 import { payoutNow, stakeProblem } from '#domain/quizzes/quiz-question.ts';
 import { betFormKind, type BetDraft } from './bet-form-kind.ts';
 
-wordProblems({ 'quiz.closed': msg`The question has closed` });
+addProblemTexts({ 'quiz.closed': msg`The question has closed` });
 
 /** Snapshot of a stake as shown for agreement and sent. */
 export interface BetPicture {

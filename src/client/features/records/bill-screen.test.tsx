@@ -9,7 +9,7 @@ import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 const user = userOf({ id: 7 });
 const november = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
@@ -60,7 +60,7 @@ test('the current month is shown from opening to closing balance, with the sums 
     ['Futures fee × 2', '', '-1.50', ''],
     ['Position margin × 1', '', '', '+20.00'],
   ]);
-  expect([...balanceRegion().querySelectorAll('dl')].map(wordsOf)).toEqual([
+  expect([...balanceRegion().querySelectorAll('dl')].map(textOf)).toEqual([
     'Opening balance100.00Of which reserved0.00',
     'Closing balance98.50Of which reserved20.00',
   ]);
@@ -77,7 +77,7 @@ test('another period can be chosen, and days in the wrong order are not requeste
   await screen.findByRole('article');
   press(screen.getByLabelText('Last month'));
   expect(currentLocation().text).toBe('/pages/setting/bill?from=2026-10-01&to=2026-10-31');
-  await waitFor(() => expect(words()).toContain('Oct 1, 2026'));
+  await waitFor(() => expect(pageText()).toContain('Oct 1, 2026'));
   press(screen.getByLabelText('Other days'));
   expect(control('button', 'Create').getAttribute('aria-disabled')).toBeNull();
   const { exchange } = await open({}, '?from=2026-10-05&to=2026-10-04');
@@ -103,7 +103,7 @@ test('the equity over time is drawn and listed as a table, with its gaps and the
     'Unknown',
     '900.00',
   ]);
-  expect(words()).toContain('Gaps: no price was known then for ETH.');
+  expect(pageText()).toContain('Gaps: no price was known then for ETH.');
 });
 
 test('a statement that fails to load says why, and loads on the next try', async () => {
@@ -136,7 +136,7 @@ test('offline the last statement and the equity are shown, with their age', asyn
   });
   await screen.findByRole('article');
   await screen.findByText('Show as a table');
-  expect(words().match(/Updated 5 min\. ago/g)).toHaveLength(2);
+  expect(pageText().match(/Updated 5 min\. ago/g)).toHaveLength(2);
 });
 
 test('once the network is back, the statement and the equity are fetched again', async () => {
@@ -152,12 +152,12 @@ test('once the network is back, the statement and the equity are fetched again',
 test('the equity read by screen readers has the unit of the axis and of the table', async () => {
   await open();
   await screen.findByText('Show as a table');
-  expect(words()).toContain('1,000.50 USDT');
+  expect(pageText()).toContain('1,000.50 USDT');
 });
 
 test('hidden balances hide every figure of the statement and of the equity', async () => {
   await open({ settings: { hideBalances: true } });
   await screen.findByRole('article');
   await screen.findByText('Show as a table');
-  expect(words()).not.toMatch(/98\.50|20\.00|1,000\.50/);
+  expect(pageText()).not.toMatch(/98\.50|20\.00|1,000\.50/);
 });

@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatDate } from '#client/lib/format/format.ts';
 import { movementLook } from '#client/components/movements/movement-words.ts';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { isDay } from './period.ts';
 import type { RecordFilter } from './record-filter.ts';
 
 const dayText = (day: string | undefined): string => (day && isDay(day) ? formatDate(`${day}T12:00:00`) : '');
 
 /** Describes a filter on one line; null: no filter. */
-export const useFilterWords = ({ account, currency, kind, from, to }: RecordFilter): string | null => {
+export const useFilterText = ({ account, currency, kind, from, to }: RecordFilter): string | null => {
   const { t } = useLingui();
   const name = useBalances()?.find(({ currency_id }) => currency_id === currency)?.currency_name;
-  const words = [
-    account && t(accountWords[account]),
+  const parts = [
+    account && t(accountLabels[account]),
     name,
-    kind && t(movementLook(kind).words),
+    kind && t(movementLook(kind).label),
     from || to ? `${dayText(from)} – ${dayText(to)}` : undefined,
   ].filter(Boolean);
-  return words.length > 0 ? words.join(' · ') : null;
+  return parts.length > 0 ? parts.join(' · ') : null;
 };

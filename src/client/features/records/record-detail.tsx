@@ -11,7 +11,7 @@ export const RecordDetail = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   return (
     <Screen
-      title={t(movementLook(movement.kind).words)}
+      title={t(movementLook(movement.kind).label)}
       footer={causeOf(movement.reference) ? <RecordCause movement={movement} /> : undefined}
     >
       <RecordFacts movement={movement} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Movement } from '#contract/wallets.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 
@@ -13,7 +13,7 @@ export const RecordFacts = ({ movement }: { movement: Movement }) => {
   const secret = (text: string): ReactNode => <Secret>{`${text} ${currency}`}</Secret>;
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [t`Time`, formatDateTime(movement.created_at)],
-    [t`Account`, t(accountWords[movement.account])],
+    [t`Account`, t(accountLabels[movement.account])],
     [t`Change of available`, secret(formatSigned(movement.available_change))],
     [t`Change of reserved`, secret(formatSigned(movement.frozen_change))],
     [t`Balance before`, secret(formatAmount(movement.before))],

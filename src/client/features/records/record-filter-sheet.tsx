@@ -5,7 +5,7 @@ import { resources } from '#client/data/resources.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { movementLook } from '#client/components/movements/movement-words.ts';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Chips } from '#client/ui/fields/chips.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -72,7 +72,7 @@ export const RecordFilterSheet = ({ filter, onChange, onClose }: FilterSheetProp
   const balances = useBalances() ?? [];
   const currencies = new Map(balances.map(({ currency_id, currency_name }) => [currency_id, currency_name]));
   const any = { value: all, label: t`All` };
-  const kindOptions = kinds.map((kind) => ({ value: kind, label: t(movementLook(kind).words) }));
+  const kindOptions = kinds.map((kind) => ({ value: kind, label: t(movementLook(kind).label) }));
   const set = (patch: RecordFilter): void => setDraft({ ...draft, ...patch });
   return (
     <Sheet
@@ -106,7 +106,7 @@ export const RecordFilterSheet = ({ filter, onChange, onClose }: FilterSheetProp
       <Stack gap={4}>
         <SelectField
           label={t`Account`}
-          options={[any, ...accountNames.map((value) => ({ value, label: t(accountWords[value]) }))]}
+          options={[any, ...accountNames.map((value) => ({ value, label: t(accountLabels[value]) }))]}
           value={draft.account ?? all}
           onChange={(value) => set({ account: accountNames.find((name) => name === value) })}
         />

@@ -12,7 +12,7 @@ import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
 import { storeNewestMovements } from '#tests/support/store-movements.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, pageText, textOf } from '#tests/support/show.tsx';
 
 const saved: { name: string; text: string }[] = [];
 vi.mock('#client/lib/device/save-text.ts', () => ({
@@ -159,7 +159,7 @@ test('on a wide window a movement is a table row that opens next to the list', a
     ]),
   });
   const [row] = await screen.findAllByRole('listitem');
-  expect(wordsOf(row!)).toMatch(/DepositSpot account-4\.00 USDT\+4\.0010\.0010\.00$/);
+  expect(textOf(row!)).toMatch(/DepositSpot account-4\.00 USDT\+4\.0010\.0010\.00$/);
   press(within(row!).getByRole('link'));
   await waitFor(() => expect(currentLocation().text).toBe(`${path}?entry=9`));
   await screen.findByText('#9');
@@ -201,7 +201,7 @@ test('an equity that fails to load says why, and a press retries', async () => {
   let isBroken = true;
   await bill(() => (isBroken ? failureOf({ error: 'request.tooMany', message: 'Slow down' }) : two));
   await screen.findByText('The equity over time did not load');
-  expect(words()).toContain('Slow down');
+  expect(pageText()).toContain('Slow down');
   isBroken = false;
   press(
     within(screen.getByText('The equity over time did not load').closest('[role="alert"]')!).getByRole(
@@ -216,8 +216,8 @@ test('an equity that fails to load says why, and a press retries', async () => {
 
 test('in French the figures of the table have French separators', async () => {
   await bill(() => two, { language: 'fra' });
-  await waitFor(() => expect(words()).toMatch(/1.000,5[56]/));
-  expect(words()).not.toMatch(/Equity|Statement/);
+  await waitFor(() => expect(pageText()).toMatch(/1.000,5[56]/));
+  expect(pageText()).not.toMatch(/Equity|Statement/);
 });
 
 test('a file collected offline says that it contains only the data of this device', async () => {
@@ -247,5 +247,5 @@ test('a file collected offline says that it contains only the data of this devic
 test('in Portuguese the filter and its days are translated', async () => {
   await open({ language: 'pt' }, '?account=change&from=2026-11-05&to=2026-11-06');
   await screen.findAllByRole('listitem');
-  expect(words()).not.toMatch(/Spot account|Filter|Nov/);
+  expect(pageText()).not.toMatch(/Spot account|Filter|Nov/);
 });

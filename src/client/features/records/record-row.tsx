@@ -5,7 +5,7 @@ import { decimal, zero } from '#domain/money/money.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
 import { movementLook } from '#client/components/movements/movement-words.ts';
 import { movedAmount } from '#client/components/movements/movements.ts';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
@@ -33,8 +33,8 @@ const DeskRow = ({ movement, isHidden }: ContentProps) => {
   return (
     <>
       <time dateTime={at}>{formatDateTime(at)}</time>
-      <span className={styles.kind}>{t(movementLook(kind).words)}</span>
-      <span>{t(accountWords[account])}</span>
+      <span className={styles.kind}>{t(movementLook(kind).label)}</span>
+      <span>{t(accountLabels[account])}</span>
       <span className={styles.figure}>
         <Figure isHidden={isHidden}>
           {formatSigned(movement.available_change)} {currency}
@@ -58,16 +58,16 @@ const DeskRow = ({ movement, isHidden }: ContentProps) => {
 const PhoneRow = ({ movement, isHidden }: ContentProps) => {
   const { t } = useLingui();
   const { kind, account, currency_name: currency, created_at: at, before, after } = movement;
-  const { words, icon } = movementLook(kind);
+  const { label, icon } = movementLook(kind);
   const moved = movedAmount(movement);
   return (
     <>
       <span className={styles.mark}>
         <Icon name={icon} size={18} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.kind}>{t(words)}</span>
-        {`\n${t(accountWords[account])}\n${formatDateTime(at)}`}
+      <span className={styles.label}>
+        <span className={styles.kind}>{t(label)}</span>
+        {`\n${t(accountLabels[account])}\n${formatDateTime(at)}`}
       </span>
       <span className={styles.figures}>
         <span className={styles.amount}>

@@ -11,7 +11,7 @@ export const RecordSheet = ({ movement, onClose }: { movement: Movement; onClose
   const { t } = useLingui();
   return (
     <Sheet
-      title={t(movementLook(movement.kind).words)}
+      title={t(movementLook(movement.kind).label)}
       open
       onClose={onClose}
       footer={causeOf(movement.reference) ? <RecordCause movement={movement} /> : null}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterText } from './filter-words.ts';
 import { narrowings, type RecordFilter } from './record-filter.ts';
 import { RecordFilterSheet } from './record-filter-sheet.tsx';
 import { useExportRecords } from './use-export-records.ts';
@@ -19,7 +19,7 @@ export const RecordTools = ({ filter, onChange }: RecordToolsProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { collected: count, start, stop } = useExportRecords(filter);
-  const words = useFilterWords(filter);
+  const text = useFilterText(filter);
   const set = narrowings(filter);
   return (
     <>
@@ -31,7 +31,7 @@ export const RecordTools = ({ filter, onChange }: RecordToolsProps) => {
         >
           <span className={styles.chosen}>
             <Icon name="filter" size={18} />
-            <span>{words ?? t`All movements`}</span>
+            <span>{text ?? t`All movements`}</span>
           </span>
         </Button>
         <Button

@@ -11,7 +11,7 @@ import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
 import { storeNewestMovements } from '#tests/support/store-movements.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 
 beforeAll(() => void mockSessionHistory());
 
@@ -85,7 +85,7 @@ test('older movements load automatically until there are no more, even after pag
   });
   await waitFor(() => expect(rows()[0]!.getAttribute('aria-setsize')).toBe('139'));
   expect(exchange.seen.map(({ fields }) => fields['before']).filter(Boolean)).toEqual(['51', '40']);
-  expect(words()).not.toContain('Looking for older movements');
+  expect(pageText()).not.toContain('Looking for older movements');
 });
 
 test('older movements that fail to load are reported at the end of the list, and load on the next try', async () => {
@@ -101,11 +101,11 @@ test('older movements that fail to load are reported at the end of the list, and
   });
   await screen.findByText(/Older movements did not load/);
   expect(rows()[0]!.getAttribute('aria-setsize')).toBe('100');
-  expect(words()).not.toContain('Looking for older movements');
+  expect(pageText()).not.toContain('Looking for older movements');
   stumbles = false;
   press(control('button', 'Try again'));
   await waitFor(() => expect(rows()[0]!.getAttribute('aria-setsize')).toBe('150'));
-  expect(words()).not.toContain('did not load');
+  expect(pageText()).not.toContain('did not load');
 });
 
 const publishBalance = (database: TidelineDatabase, sequence: number) =>
@@ -142,7 +142,7 @@ test('figures that failed to refresh are not shown as live', async () => {
   stumbles = true;
   await publishBalance(database, 5);
   await screen.findByText('The exchange stumbled');
-  expect(words()).not.toMatch(/\bLive\b/);
+  expect(pageText()).not.toMatch(/\bLive\b/);
   expect(rows()).toHaveLength(3);
 });
 
@@ -199,8 +199,8 @@ test('offline the newest stored movements are shown, filtered, with their age', 
     '?account=lever',
   );
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(words()).toContain('The newest movements kept on this device');
-  expect(words()).toContain('Updated 5 min. ago');
+  expect(pageText()).toContain('The newest movements kept on this device');
+  expect(pageText()).toContain('Updated 5 min. ago');
 });
 
 test('hidden balances hide every amount', async () => {

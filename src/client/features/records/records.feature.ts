@@ -21,9 +21,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Data from the ledger: movements, statements, equity over time. */
 export const recordsFeature: FeatureWith<Queries> = {
-  words: 'records',
-  wordsWith: 'funds',
-  partWords: ['equity', 'movements'],
+  messages: 'records',
+  messagesWith: 'funds',
+  partMessages: ['equity', 'movements'],
   queries,
   pages: {
     '/pages/fund/assets_all_record': {

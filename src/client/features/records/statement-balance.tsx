@@ -3,7 +3,7 @@ import type { StatementBalance } from '#contract/records.ts';
 import { formatAmount, formatSigned } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { movementLook } from '#client/components/movements/movement-words.ts';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import type { Period } from './period.ts';
@@ -50,10 +50,10 @@ export const StatementTable = ({ balance, period }: StatementBalanceProps) => {
   const { account, currency_id: currency, currency_name: name, opening, closing } = balance;
   const secret = (text: string) => (text === '' ? '' : <Secret>{text}</Secret>);
   return (
-    <section className={styles.balance} aria-label={`${t(accountWords[account])} · ${name}`}>
+    <section className={styles.balance} aria-label={`${t(accountLabels[account])} · ${name}`}>
       <div className={styles.caption}>
         <h3>
-          {t(accountWords[account])} · {name}
+          {t(accountLabels[account])} · {name}
         </h3>
         <Link
           className={styles.link}
@@ -77,7 +77,7 @@ export const StatementTable = ({ balance, period }: StatementBalanceProps) => {
           {balance.kinds.map(({ kind, count, credited, debited, frozen_change: frozen }) => (
             <tr key={kind}>
               <th scope="row">
-                {t(movementLook(kind).words)}{' '}
+                {t(movementLook(kind).label)}{' '}
                 <Note as="span" size="body" className={styles.count}>
                   × {count}
                 </Note>

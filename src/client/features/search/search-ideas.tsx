@@ -6,14 +6,14 @@ import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.t
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { QuoteRow } from '#client/components/quotes/quote-row.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { SearchWords } from './search-words.tsx';
+import { SearchTerms } from './search-words.tsx';
 import type { RecentSearches } from './recent-searches.ts';
 import styles from './search-ideas.module.css';
 
 interface SearchIdeasProps {
   quotes: readonly QuoteView[];
   recent: RecentSearches;
-  onWord: (word: string) => void;
+  onTerm: (term: string) => void;
   onPick: (pair: Pick<QuoteView, 'id' | 'kind'>) => void;
 }
 
@@ -43,7 +43,7 @@ const PairSection = ({ title, pairs }: { title: string; pairs: readonly QuoteVie
 };
 
 /** Before anything is typed: popular searches, recent searches, and recently viewed pairs. */
-export const SearchIdeas = ({ quotes, recent, onWord, onPick }: SearchIdeasProps) => {
+export const SearchIdeas = ({ quotes, recent, onTerm, onPick }: SearchIdeasProps) => {
   const { t } = useLingui();
   const hot = useStoredAnswer(hotSearchesAnswer, {}).value ?? [];
   const viewed = (useRecentlyViewed() ?? [])
@@ -52,20 +52,20 @@ export const SearchIdeas = ({ quotes, recent, onWord, onPick }: SearchIdeasProps
     .slice(0, mostViewed);
   return (
     <Stack gap={3}>
-      {recent.words.length > 0 ? (
-        <SearchWords
+      {recent.terms.length > 0 ? (
+        <SearchTerms
           title={t`Recent searches`}
-          words={recent.words.map((word) => ({ key: word, word }))}
-          onWord={({ word }) => onWord(word)}
+          terms={recent.terms.map((term) => ({ key: term, term }))}
+          onTerm={({ term }) => onTerm(term)}
           onClear={recent.clear}
         />
       ) : null}
       {hot.length > 0 ? (
-        <SearchWords
+        <SearchTerms
           title={t`Popular`}
-          words={hot.map(({ id, kind, symbol }) => ({ id, kind, key: `${id}`, word: symbol }))}
+          terms={hot.map(({ id, kind, symbol }) => ({ id, kind, key: `${id}`, term: symbol }))}
           ranked
-          onWord={onPick}
+          onTerm={onPick}
         />
       ) : null}
       {viewed.length > 0 ? <PairSection title={t`Recently viewed`} pairs={viewed} /> : null}

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, type, pageText, textOf } from '#tests/support/show.tsx';
 
 const quotes = [
   quoteOf({ id: 1, currency_name: 'BTC', full_name: 'Bitcoin' }),
@@ -35,7 +35,7 @@ const open = (scene: Scene = {}) =>
   });
 const field = (): HTMLInputElement =>
   control('combobox', 'Search coins, futures and stocks') as HTMLInputElement;
-const options = (): string[] => screen.queryAllByRole('option').map(wordsOf);
+const options = (): string[] => screen.queryAllByRole('option').map(textOf);
 const key = (name: string): boolean => fireEvent.keyDown(field(), { key: name });
 
 test('the page opens with the focus in the field, so that typing needs no tap', async () => {
@@ -45,14 +45,14 @@ test('the page opens with the focus in the field, so that typing needs no tap', 
 
 test('on a new device without popular searches the first coins are suggested', async () => {
   await open();
-  expect(wordsOf(control('region', 'Markets'))).toMatch(/^MarketsBTC.*ETH.*BTCST/);
+  expect(textOf(control('region', 'Markets'))).toMatch(/^MarketsBTC.*ETH.*BTCST/);
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
 });
 
 test('popular searches are listed in order and open their pair', async () => {
   const { exchange } = await open({ answers: { listHotSearches: () => hot } });
   const popular = await screen.findByRole('region', { name: 'Popular' });
-  expect(within(popular).getAllByRole('button').map(wordsOf)).toEqual(['BTC/USDT', 'AAPL']);
+  expect(within(popular).getAllByRole('button').map(textOf)).toEqual(['BTC/USDT', 'AAPL']);
   press(within(popular).getByRole('button', { name: /BTC/ }));
   expect(currentLocation().text).toBe('/pages/transaction/contract?match_id=20');
   await waitFor(() => expect(exchange.seen.map(({ name }) => name)).toContain('recordSearch'));
@@ -70,9 +70,9 @@ test('recently viewed and searched items come first, newest first, and can be cl
     },
   });
   const recent = await screen.findByRole('region', { name: 'Recent searches' });
-  expect(within(recent).getAllByRole('listitem').map(wordsOf)).toEqual(['ETH', 'AAPL']);
+  expect(within(recent).getAllByRole('listitem').map(textOf)).toEqual(['ETH', 'AAPL']);
   const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }));
-  expect(viewed.getAllByRole('listitem').map((item) => wordsOf(item).slice(0, 3))).toEqual(['AAP', 'BTC']);
+  expect(viewed.getAllByRole('listitem').map((item) => textOf(item).slice(0, 3))).toEqual(['AAP', 'BTC']);
   press(control('button', 'Clear recent searches'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull());
   expect((await database.settings.get('recentSearches'))?.value).toEqual([]);
@@ -174,14 +174,14 @@ test('a search without matches shows the typed text literally: markup is text', 
   await open();
   const typed = '<img src=x onerror=alert(1)>&amp;{typed}';
   type(field(), typed);
-  expect(words()).toContain(`No results for “${typed}”.`);
+  expect(pageText()).toContain(`No results for “${typed}”.`);
   expect([options(), document.querySelector('img[src="x"]')]).toEqual([[], null]);
 });
 
 test('blanks alone are not a search', async () => {
   await open();
   type(field(), '   ');
-  expect(words()).not.toContain('No results');
+  expect(pageText()).not.toContain('No results');
   expect(control('region', 'Markets')).toBeTruthy();
 });
 
@@ -203,5 +203,5 @@ test('offline the search covers the stored pairs, and opens one even if it canno
 test('in Thai the page is translated', async () => {
   await open({ language: 'th', answers: { listHotSearches: () => hot } });
   await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(1));
-  expect(words()).not.toMatch(/Search|Popular|Markets|Recent/);
+  expect(pageText()).not.toMatch(/Search|Popular|Markets|Recent/);
 });

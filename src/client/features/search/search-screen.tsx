@@ -53,7 +53,7 @@ export const SearchScreen = () => {
         />
       }
     >
-      {wanted === '' ? <SearchIdeas quotes={quotes} recent={recent} onWord={type} onPick={openPair} /> : null}
+      {wanted === '' ? <SearchIdeas quotes={quotes} recent={recent} onTerm={type} onPick={openPair} /> : null}
       {found.length > 0 ? (
         <SearchResults id={listId} found={found} activeId={activeId} onPick={pick} />
       ) : null}

@@ -3,28 +3,28 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { useId } from 'react';
 import styles from './search-ideas.module.css';
 
-interface Word {
+interface Term {
   key: string;
-  word: string;
+  term: string;
 }
 
-interface SearchWordsProps<W extends Word> {
+interface SearchTermsProps<W extends Term> {
   title: string;
-  words: readonly W[];
-  onWord: (word: W) => void;
+  terms: readonly W[];
+  onTerm: (term: W) => void;
   /** Clears the list. */
   onClear?: () => void;
   /** Shows each one's rank. */
   ranked?: boolean;
 }
 
-export const SearchWords = <W extends Word>({
+export const SearchTerms = <W extends Term>({
   title,
-  words,
-  onWord,
+  terms,
+  onTerm,
   onClear,
   ranked = false,
-}: SearchWordsProps<W>) => {
+}: SearchTermsProps<W>) => {
   const { t } = useLingui();
   const id = useId();
   return (
@@ -37,17 +37,17 @@ export const SearchWords = <W extends Word>({
           <IconButton label={t`Clear recent searches`} icon="trash" size={18} onClick={onClear} />
         ) : null}
       </div>
-      <ul className={styles.words}>
-        {words.map((each, place) => (
+      <ul className={styles.terms}>
+        {terms.map((each, place) => (
           <li key={each.key}>
-            <button type="button" className={styles.word} onClick={() => onWord(each)}>
+            <button type="button" className={styles.term} onClick={() => onTerm(each)}>
               <span className={styles.chip}>
                 {ranked ? (
                   <span className={styles.rank} aria-hidden="true">
                     {place + 1}
                   </span>
                 ) : null}
-                {each.word}
+                {each.term}
               </span>
             </button>
           </li>

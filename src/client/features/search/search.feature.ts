@@ -12,7 +12,7 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Finding a pair. */
 export const searchFeature: FeatureWith<Queries> = {
-  words: 'search',
+  messages: 'search',
   queries,
   pages: {
     '/pages/market/search': {

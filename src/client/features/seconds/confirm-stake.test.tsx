@@ -5,7 +5,7 @@ import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { secondsOrderOf } from '#tests/support/samples.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showSeconds, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import {
   agree,
@@ -79,7 +79,7 @@ test('over 25 confirmations on a moving price, the figures do not change and are
     moveTo(quote.id, String(30_000 - round));
     expect(figuresIn(dialog)).toEqual(shown);
     agree(dialog);
-    await waitFor(() => expect(words()).toContain('Wait a moment'));
+    await waitFor(() => expect(pageText()).toContain('Wait a moment'));
     const { number, seconds } = stakes(exchange)[round]!.fields;
     expect([shown['Stake'], shown['Duration']]).toEqual([`${number} USDT`, `${seconds} seconds`]);
   }
@@ -103,7 +103,7 @@ test('terms that change on the exchange during a confirmation ask again', async 
 
 test('a balance that no longer covers the stake says so, and asking again leads to the field', async () => {
   const { exchange, user } = await open();
-  await waitFor(() => expect(words()).toContain('Available 1,000.00 USDT'));
+  await waitFor(() => expect(pageText()).toContain('Available 1,000.00 USDT'));
   type(field('Stake (USDT)'), '100');
   const dialog = await review();
   await act(async () => funds(user!, 'micro', { 3: '50' })(await loadDatabase()));
@@ -154,7 +154,7 @@ test('a refusal of the stake is shown next to it, any other above the button; th
   await waitFor(() => expect(descriptionOf(field('Stake (USDT)'))).toContain('At most 50 now'));
   name = undefined;
   type(field('Stake (USDT)'), '90');
-  expect(words()).not.toContain('At most 50 now');
+  expect(pageText()).not.toContain('At most 50 now');
   press(buttonIn(await review(), 'Up'));
   await screen.findByText('At most 50 now');
   expect([descriptionOf(field('Stake (USDT)')), field('Stake (USDT)').value]).toEqual([
@@ -169,7 +169,7 @@ test('a stake that came too late is not placed, and can be reviewed again under 
   });
   type(field('Stake (USDT)'), '100');
   press(buttonIn(await review(), 'Up'));
-  await waitFor(() => expect(words()).toContain('Not placed. Your order reached the exchange too late'));
+  await waitFor(() => expect(pageText()).toContain('Not placed. Your order reached the exchange too late'));
   press(control('button', 'Review again'));
   press(buttonIn(await confirmation('BTC/USDT up'), 'Up'));
   await waitFor(() => expect(stakes(exchange)).toHaveLength(2));
@@ -185,7 +185,7 @@ test('a lost answer is retried under the same key, and its stake is shown runnin
   });
   type(field('Stake (USDT)'), '100');
   press(buttonIn(await review(), 'Up'));
-  await waitFor(() => expect(words()).toContain('can’t be placed twice'));
+  await waitFor(() => expect(pageText()).toContain('can’t be placed twice'));
   isLost = false;
   press(control('button', 'Check now'));
   await screen.findByText('Order placed. It starts on the next tick.');

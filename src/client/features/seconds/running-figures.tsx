@@ -57,14 +57,14 @@ const Profits = ({ order, profits }: { order: SecondsOrder; profits: string | nu
 /** Result if the price stayed. */
 export const ExpectedOutcome = ({ order, expected }: { order: SecondsOrder; expected: ExpectedResult }) => {
   const { t } = useLingui();
-  const words = {
+  const labels = {
     win: t`You would win`,
     draw: t`Unchanged: stake would be refunded`,
     lose: t`You would lose`,
   };
   return (
     <Directed as="p" className={styles.expected} direction={directionOf(expected.profits)}>
-      {words[expected.result]}{' '}
+      {labels[expected.result]}{' '}
       <Profits order={order} profits={expected.result === 'draw' ? null : expected.profits} />
     </Directed>
   );
@@ -73,11 +73,12 @@ export const ExpectedOutcome = ({ order, expected }: { order: SecondsOrder; expe
 /** The final result. */
 export const SettledOutcome = ({ order }: { order: SecondsOrder }) => {
   const { t } = useLingui();
-  const words = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` };
+  const labels = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` };
   if (order.profits === null || !order.result) return null;
   return (
     <Directed as="p" className={styles.result} direction={directionOf(order.profits)}>
-      {words[order.result]} <Profits order={order} profits={order.result === 'draw' ? null : order.profits} />
+      {labels[order.result]}{' '}
+      <Profits order={order} profits={order.result === 'draw' ? null : order.profits} />
     </Directed>
   );
 };

@@ -5,7 +5,7 @@ import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { storedList } from '#tests/support/stored-list.ts';
 import { secondsOrderOf, tickOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 import { callsOf, coinOf, figuresIn, freshId, moveTo, traderOf } from '#tests/support/trading-scene.tsx';
 import { RunningOrder } from './running-order.tsx';
 
@@ -57,7 +57,7 @@ test.each([
 ] as const)('a stake of side %i says at %s: %s', async (type, price, expected) => {
   const { quote } = await open({ type });
   moveTo(quote.id, price);
-  expect(words()).toContain(expected);
+  expect(pageText()).toContain(expected);
   expect(figuresIn(document.body)).toEqual({
     Stake: '100.00 USDT',
     'Opening price': '20,000.00',
@@ -76,8 +76,8 @@ test('the time left is shown in minutes and seconds, and never exceeds the durat
 
 test('before its first tick it says when it starts, and claims no result', async () => {
   await open({ open_price: null, opened_at: null, due_at: null });
-  expect(words()).toContain('Order placed. It starts on the next tick.');
-  expect(words()).not.toMatch(/You would/);
+  expect(pageText()).toContain('Order placed. It starts on the next tick.');
+  expect(pageText()).not.toMatch(/You would/);
   expect(figuresIn(document.body)['Opening price']).toBe('—');
 });
 
@@ -110,7 +110,7 @@ test('the closing price stays on screen while the market moves on', async () => 
 test('while another stake is being confirmed, its result waits', async () => {
   const { settle } = await open({}, { isBeside: true, defersResult: true });
   await settle({});
-  await waitFor(() => expect(words()).toContain('You won'));
+  await waitFor(() => expect(pageText()).toContain('You won'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -134,5 +134,5 @@ test('hidden balances hide stake and result', async () => {
   const { settle } = await open({}, {}, { settings: { hideBalances: true } });
   await settle({});
   await screen.findByRole('dialog');
-  expect(words()).not.toMatch(/100\.00|85\.00/);
+  expect(pageText()).not.toMatch(/100\.00|85\.00/);
 });

@@ -5,7 +5,7 @@ import { secondsTicketKind } from './seconds-ticket-kind.ts';
 
 const source: TicketSource = {
   load: async () => (await import('./seconds-ticket-pane.tsx')).SecondsTicketPane,
-  words: ['seconds', 'ticket'],
+  messages: ['seconds', 'ticket'],
 };
 
 /** Up and Down buttons, and the ticket they open. */

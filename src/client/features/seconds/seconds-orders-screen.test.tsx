@@ -7,7 +7,7 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { storedList } from '#tests/support/stored-list.ts';
 import { quoteOf, secondsOrderOf, tickOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresIn, traderOf } from '#tests/support/trading-scene.tsx';
 
 const settled: SecondsOrder = secondsOrderOf({
@@ -55,7 +55,7 @@ test.each([
       }),
     );
     expect(facts()).toHaveProperty('Settled at');
-    expect(words()).toMatch(
+    expect(pageText()).toMatch(
       /How the result was determined.*Opening tick.*Sequence41.*Closing tick.*Sequence99/,
     );
   },
@@ -95,7 +95,7 @@ test('offline the stored data is shown', async () => {
 test('hidden balances hide stake and result', async () => {
   await open(settled, { settings: { hideBalances: true } });
   await screen.findByText('Result');
-  expect(words()).not.toContain('100.00 USDT');
+  expect(pageText()).not.toContain('100.00 USDT');
 });
 
 test('the list shows running stakes with the time left, and settled ones with their result', async () => {
@@ -111,7 +111,7 @@ test('the list shows running stakes with the time left, and settled ones with th
     ]),
   });
   await screen.findByText('27 s left');
-  const running = screen.getAllByRole('listitem').map(wordsOf);
+  const running = screen.getAllByRole('listitem').map(textOf);
   expect(running).toHaveLength(2);
   expect(running.find((row) => row.startsWith('Up'))).toMatch(/^UpBTC\/USDT30 s · 85%27 s left100\.00 USDT/);
   expect(running.find((row) => row.startsWith('Down'))).toMatch(
@@ -119,7 +119,7 @@ test('the list shows running stakes with the time left, and settled ones with th
   );
   press(control('radio', 'History'));
   await screen.findByText('Won', { selector: 'li span' });
-  const past = screen.getAllByRole('listitem').map(wordsOf);
+  const past = screen.getAllByRole('listitem').map(textOf);
   expect(
     past.map((row) => /(Won|Lost|Unchanged)100\.00 USDT([+-]?[\d.]+)/.exec(row)?.slice(1)).sort(),
   ).toEqual([

@@ -7,7 +7,7 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { storedList } from '#tests/support/stored-list.ts';
 import { secondsOrderOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { traderOf } from '#tests/support/trading-scene.tsx';
 import { SecondsPanel } from './seconds-panel.tsx';
 
@@ -17,13 +17,13 @@ const past = (id: number) => secondsOrderOf({ id, status: 'closed', result: 'win
 
 test('a visitor sees no list of stakes', async () => {
   await showPiece(<SecondsPanel matchId={12} />, {}, ['seconds']);
-  expect(words()).toBe('');
+  expect(pageText()).toBe('');
 });
 
 test('before the list loads there are placeholder rows, and no claim that it is empty', async () => {
   await open();
   expect(document.querySelectorAll('.skeleton_row')).toHaveLength(2);
-  expect(words()).not.toContain('No open options');
+  expect(pageText()).not.toContain('No open options');
 });
 
 test('offline a device without stored stakes says so', async () => {
@@ -44,13 +44,13 @@ test('the running stakes of this pair are counted and listed, with at most five 
   const [running, latest] = screen.getAllByRole('list');
   expect(within(running!).getAllByRole('listitem')).toHaveLength(1);
   expect(within(latest!).getAllByRole('listitem')).toHaveLength(5);
-  expect(wordsOf(latest!)).not.toContain('ETH/USDT');
+  expect(textOf(latest!)).not.toContain('ETH/USDT');
 });
 
 test('a pair without running stakes says so', async () => {
   await open({ store: storedList(user.id, 'secondsOrders', []) });
   await screen.findByText('No open options.');
-  expect(words()).not.toContain('Latest');
+  expect(pageText()).not.toContain('Latest');
 });
 
 test('a list that fails to load says why, and loads on the next try', async () => {
@@ -64,7 +64,7 @@ test('a list that fails to load says why, and loads on the next try', async () =
     },
   });
   await act(() => listRefresher(secondsOrdersList)());
-  expect(words()).toContain('Wait a moment');
+  expect(pageText()).toContain('Wait a moment');
   stumbles = false;
   press(control('button', 'Try again'));
   await screen.findByText('No open options.');

@@ -5,7 +5,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { secondsOrderOf } from '#tests/support/samples.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showSeconds, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import { agree, callsOf, coinOf, figuresIn, goBack, submitForm } from '#tests/support/trading-scene.tsx';
 import { thousands } from '#tests/support/typed-figures.ts';
@@ -14,7 +14,7 @@ const open = (scene: TicketScene = {}) => showSeconds(coinOf(), scene);
 const review = (side: 'Up' | 'Down' = 'Up'): void => press(control('button', side));
 const stake = (): HTMLInputElement => field('Stake (USDT)');
 const isAsking = (): boolean => screen.queryByRole('dialog') !== null;
-const isKnown = (): Promise<void> => waitFor(() => expect(words()).toContain('Available 1,000.00 USDT'));
+const isKnown = (): Promise<void> => waitFor(() => expect(pageText()).toContain('Available 1,000.00 USDT'));
 
 test.each([
   ['', 'Enter a valid amount'],
@@ -111,7 +111,7 @@ test('offline the press says why no confirmation opens, the stake is still valid
   expect(descriptionOf(stake())).toContain('The amount is below the minimum');
   type(stake(), '10');
   review();
-  expect(words()).toContain('You are offline. Nothing was sent; review it again once you are back.');
+  expect(pageText()).toContain('You are offline. Nothing was sent; review it again once you are back.');
   expect([stake().value, isAsking()]).toEqual(['10', false]);
   act(() => netStatus.set('online'));
   review();
@@ -121,7 +121,7 @@ test('offline the press says why no confirmation opens, the stake is still valid
 test('without a live price no confirmation opens, and it says so', async () => {
   await open({ now: '2026-11-20T00:00:30.000Z' });
   type(stake(), '10');
-  expect(words()).toContain('Price is out of date. Options need a live price.');
+  expect(pageText()).toContain('Price is out of date. Options need a live price.');
   review();
   expect(isAsking()).toBe(false);
 });
@@ -147,7 +147,7 @@ test('an ambiguous stake is asked about, and nothing is staked', async () => {
   type(stake(), '10,5');
   fireEvent.blur(stake());
   review();
-  expect(words()).toContain('It is not clear which number this is. Write it like 1234.56');
+  expect(pageText()).toContain('It is not clear which number this is. Write it like 1234.56');
   expect([stake().value, isAsking()]).toEqual(['10,5', false]);
   press(control('button', 'Use 10.5'));
   expect(stake().value).toBe('10.5');

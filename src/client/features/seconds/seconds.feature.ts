@@ -12,9 +12,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Seconds options. */
 export const secondsFeature: FeatureWith<Queries> = {
-  words: 'seconds',
+  messages: 'seconds',
   drawnLater: ['charts'],
-  partWords: ['ticket'],
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/transaction/seconds_order': {

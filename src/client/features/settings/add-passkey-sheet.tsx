@@ -12,16 +12,16 @@ import { isUnanswered, type FactorSheetProps } from './factor-acts.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { noProof, OwnProofField, proofFields } from './own-proof-field.tsx';
 import { PasskeyNameField } from './passkey-name-field.tsx';
-import { useDeviceWords } from './session-row.tsx';
+import { useDeviceText } from './session-row.tsx';
 
 type Added = ResponseOf<typeof addPasskey>;
 
 /** Proof of identity, a name for the passkey, and the browser's own dialog. */
 export const AddPasskeySheet = ({ factors, onDone, onUnanswered, onClose }: FactorSheetProps) => {
   const { t } = useLingui();
-  const deviceWords = useDeviceWords();
+  const deviceText = useDeviceText();
   const [proof, setProof] = useState(noProof);
-  const [name, setName] = useState(() => deviceWords(navigator.userAgent));
+  const [name, setName] = useState(() => deviceText(navigator.userAgent));
   const form = useSubmit<Added>({
     fields: ['password', 'second_factor', 'name'],
     check: () => (name.trim() === '' ? { name: 'text.required' } : {}),

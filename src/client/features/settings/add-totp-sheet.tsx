@@ -100,7 +100,7 @@ const ConfirmTotp = ({ begun, onDone, onUnanswered, onClose }: FactorSheetProps 
         <QrCode text={begun.uri} label={t`QR code for your authenticator app`} />
       </div>
       <Row gap={2}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Note>{t({ message: 'Key', context: 'authenticator app' })}</Note>
           <p className={styles.secret} translate="no">
             {grouped(begun.secret)}

@@ -45,7 +45,7 @@ export const ConfirmFactorSheet = ({
     if (isUnanswered(outcome)) onUnanswered();
     if (outcome?.ok) onDone(outcome.value);
   };
-  const words = {
+  const texts = {
     removeTotp: {
       title: t`Turn the authenticator app off?`,
       text: t`Its codes will no longer be asked for. Delete the entry in the app afterwards.`,
@@ -64,15 +64,15 @@ export const ConfirmFactorSheet = ({
   }[act.kind];
   return (
     <FormSheet
-      title={words.title}
-      submitLabel={words.label}
+      title={texts.title}
+      submitLabel={texts.label}
       variant={act.kind === 'newCodes' ? 'primary' : 'danger'}
       isBlocked={proof === ''}
       form={form}
       onSubmit={() => void confirm()}
       onClose={onClose}
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <LazyProofField
         factors={factors}
         about={aboutOf(act)}

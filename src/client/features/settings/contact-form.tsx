@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { requestBoundCode, type ContactKind } from '#contract/security.ts';
 import { call } from '#client/lib/calls/call.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { FormPage } from '#client/components/forms/form-page.tsx';
 import { MobileField } from '#client/components/forms/mobile-field.tsx';
 import { SentCodeField } from '#client/components/forms/sent-code-field.tsx';
@@ -10,7 +10,7 @@ import { contactProblems } from './contact-problems.ts';
 import { StepUpField } from './step-up-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-wordProblems(contactProblems);
+addProblemTexts(contactProblems);
 
 interface ContactFieldProps {
   kind: ContactKind;
@@ -40,19 +40,19 @@ export const ContactForm = ({ kind }: { kind: ContactKind }) => {
   const { t } = useLingui();
   const { form, contact, codes, proof, setProof, bound, about, edit, editCode, sendCode, save } =
     useContactForm(kind);
-  const words =
+  const labels =
     kind === 'email'
       ? { title: bound ? t`Change email` : t`Bind email`, field: t`New email` }
       : { title: bound ? t`Change mobile number` : t`Bind mobile number`, field: t`New mobile number` };
   return (
     <FormPage
-      title={words.title}
+      title={labels.title}
       lead={
         bound
           ? t`Now bound: ${bound}. To change it, confirm with a code sent to it and one sent to the new one.`
           : t`You can log in and receive codes with it.`
       }
-      submitLabel={words.title}
+      submitLabel={labels.title}
       form={form}
       onSubmit={() => void save()}
     >
@@ -67,7 +67,7 @@ export const ContactForm = ({ kind }: { kind: ContactKind }) => {
       ) : null}
       <ContactField
         kind={kind}
-        label={words.field}
+        label={labels.field}
         value={contact[kind]}
         error={form.errorOf(kind)}
         onChange={edit}

@@ -28,7 +28,7 @@ const FactorRow = ({ icon, title, detail, children }: FactorRowProps) => (
     <span className={styles.mark}>
       <Icon name={icon} size={20} />
     </span>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h3 className={styles.name}>{title}</h3>
       <Note>{detail}</Note>
     </div>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Answers } from '#tests/support/fake-exchange.ts';
 import { inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 
 const open = async (answers: Answers = {}) => {
   const user = nextUser();
@@ -20,9 +20,9 @@ const open = async (answers: Answers = {}) => {
 
 test('the consequences and how to undo them are shown before the press, which sends nothing', async () => {
   const { sent } = await open();
-  expect(words()).toContain('Nothing can be withdrawn.');
-  expect(words()).toContain('Open orders, positions and products stay as they are');
-  expect(words()).toContain('To unfreeze, log in with your password');
+  expect(pageText()).toContain('Nothing can be withdrawn.');
+  expect(pageText()).toContain('Open orders, positions and products stay as they are');
+  expect(pageText()).toContain('To unfreeze, log in with your password');
   press(control('button', 'Freeze account'));
   expect(openSheet().textContent).toContain('you can’t change them until you unfreeze');
   press(inSheet('button', 'Back'));

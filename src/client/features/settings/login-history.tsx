@@ -11,13 +11,13 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { placeOf } from './place.ts';
-import { useDeviceWords } from './session-row.tsx';
+import { useDeviceText } from './session-row.tsx';
 import { Paged, perPage } from './share/paged.tsx';
 import styles from './sessions.module.css';
 
 const LoginRow = ({ attempt }: { attempt: LoginAttempt }) => {
   const { t } = useLingui();
-  const words = {
+  const labels = {
     success: t`Logged in`,
     wrong_password: t`Wrong password`,
     wrong_second_factor: t`Right password, wrong second factor`,
@@ -28,10 +28,10 @@ const LoginRow = ({ attempt }: { attempt: LoginAttempt }) => {
       <span className={styles.mark}>
         <Icon name={attempt.outcome === 'success' ? 'check' : 'warning'} size={20} />
       </span>
-      <div className={styles.words}>
-        <h2 className={styles.device}>{words}</h2>
+      <div className={styles.text}>
+        <h2 className={styles.device}>{labels}</h2>
         <Note className={styles.detail}>
-          {useDeviceWords()(attempt.device)} · {placeOf(attempt.country, attempt.network)}
+          {useDeviceText()(attempt.device)} · {placeOf(attempt.country, attempt.network)}
         </Note>
         <Note className={styles.detail}>{formatDateTime(attempt.at)}</Note>
       </div>

@@ -5,7 +5,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 
 const noFactors = { totp_at: null, passkeys: [], recovery_left: 0 };
 const fundPassword = '/pages/setting/payPassword';
@@ -163,7 +163,7 @@ test('second factors that fail to load say so, and a press retries', async () =>
 
 test('a new login password says that other devices are logged out, and uses its own endpoint', async () => {
   const { calls } = await open(loginPassword, { resetPassword: () => ({ account: 'a***', ended: 2 }) });
-  expect(words()).toContain('Changing it logs out all your other devices.');
+  expect(pageText()).toContain('Changing it logs out all your other devices.');
   type(code(), '123456');
   type(password('New login password'), 'correct horse');
   type(repeated('Repeat login password'), 'correct horse');

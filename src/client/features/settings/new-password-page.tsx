@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CodeScene } from '#contract/users.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { FormPage } from '#client/components/forms/form-page.tsx';
 import { OwnCodeField } from '#client/components/forms/own-code-field.tsx';
 import { useKeyOf } from '#client/components/forms/use-key-of.ts';
@@ -14,7 +14,7 @@ import { payPasswordProblems } from './pay-password-problems.ts';
 import { noProof } from './own-proof-field.tsx';
 import { StepUpField } from './step-up-field.tsx';
 
-wordProblems(payPasswordProblems);
+addProblemTexts(payPasswordProblems);
 
 const untyped = { code: '', password: '', re_password: '', second_factor: '' };
 /** As sent: with a second factor only where one was proved. */

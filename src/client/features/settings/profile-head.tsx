@@ -36,7 +36,7 @@ export const ProfileHead = () => {
   return (
     <Row as={Card} gap={3}>
       <Portrait user={user} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading look="card">{nickname || account}</Heading>
         {nickname ? <Note>{account}</Note> : null}
         {discount > 0 ? <Note>{t`${discount}% off trading fees`}</Note> : null}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 
 const off = { totp_at: null, passkeys: [], recovery_left: 0 };
 const on = {
@@ -28,11 +28,11 @@ const open = async (factors: typeof off | typeof on, answers: Answers = {}) => {
 test('active factors are shown, with the number of recovery codes left', async () => {
   await open(on);
   await screen.findByText('Laptop');
-  expect(words()).toContain('8 of 10 left');
-  expect(words()).toContain('Not used yet');
+  expect(pageText()).toContain('8 of 10 left');
+  expect(pageText()).toContain('Not used yet');
   await open(off);
   await screen.findByRole('button', { name: 'Set up' });
-  expect(words()).not.toContain('of 10 left');
+  expect(pageText()).not.toContain('of 10 left');
 });
 
 test('a wrong password is reported next to it, and the input stays', async () => {

@@ -9,7 +9,7 @@ import { placeOf } from './place.ts';
 import styles from './sessions.module.css';
 
 /** "Chrome, Android"; unknown parts are left out. */
-export const useDeviceWords = (): ((userAgent: string) => string) => {
+export const useDeviceText = (): ((userAgent: string) => string) => {
   const { t } = useLingui();
   return (userAgent) => {
     const { browser, system } = deviceName(userAgent);
@@ -20,7 +20,7 @@ export const useDeviceWords = (): ((userAgent: string) => string) => {
 
 export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => void }) => {
   const { t } = useLingui();
-  const device = useDeviceWords()(session.device);
+  const device = useDeviceText()(session.device);
   const activeAgo = formatAge(Date.parse(session.seen_at));
   const loggedInAt = formatDateTime(session.created_at);
   const isPhone = /Android|iPhone|iPad/.test(session.device);
@@ -29,7 +29,7 @@ export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => 
       <span className={styles.mark}>
         <Icon name={isPhone ? 'phone' : 'globe'} size={20} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.device}>{device}</h2>
         <Note className={styles.detail}>
           {session.is_current ? (

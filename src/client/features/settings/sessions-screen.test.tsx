@@ -6,7 +6,7 @@ import { onSessionEnded } from '#client/lib/calls/call-signals.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, wordsOf } from '#tests/support/show.tsx';
+import { control, press, textOf } from '#tests/support/show.tsx';
 
 const toasts: string[] = [];
 vi.mock('#client/lib/state/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
@@ -43,7 +43,7 @@ test('while the list is loading there is no device, and nothing to log out', asy
 test('each device shows its type, its last place, and its login time; this one cannot be logged out', async () => {
   await open({ answers: list(here, office, odd) });
   await waitFor(() => expect(rows()).toHaveLength(3));
-  const [first, second, third] = rows().map(wordsOf);
+  const [first, second, third] = rows().map(textOf);
   expect(first).toMatch(/^Chrome on AndroidThis device · 203\.0\.113\.7Logged in /);
   expect(second).toMatch(/^Firefox on LinuxActive 2 hours ago · Germany · 193\.99\.144\.80/);
   expect(third).toMatch(/^Unknown device/);
@@ -80,7 +80,7 @@ test('logging a device out asks first, with its details; then it is gone from th
   });
   press(await screen.findByRole('button', { name: 'Log out Firefox on Linux' }));
   const dialog = control('dialog', 'Log out this device?');
-  expect(wordsOf(dialog)).toMatch(/DeviceFirefox on LinuxIP addressGermany · 193\.99\.144\.80Login time/);
+  expect(textOf(dialog)).toMatch(/DeviceFirefox on LinuxIP addressGermany · 193\.99\.144\.80Login time/);
   press(within(dialog).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect([toasts, screen.queryByRole('dialog')]).toEqual([['1 device logged out'], null]);
@@ -94,7 +94,7 @@ test('all other devices are logged out by one confirmation that shows their numb
   });
   press(await screen.findByRole('button', { name: 'Log out all other devices' }));
   const dialog = control('dialog', 'Log out all other devices?');
-  expect(wordsOf(dialog)).toContain('Devices to log out2');
+  expect(textOf(dialog)).toContain('Devices to log out2');
   press(within(dialog).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(toasts).toEqual(['2 devices logged out']));
   expect(exchange.seen.find(({ name }) => name === 'endSession')!.fields.id).toBeUndefined();
@@ -127,7 +127,7 @@ test('a device already logged out is reported as such, and the next confirmation
   await screen.findByText('It is logged out already');
   press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Back' }));
   press(control('button', 'Log out Unknown device'));
-  expect(wordsOf(screen.getByRole('dialog'))).not.toContain('It is logged out already');
+  expect(textOf(screen.getByRole('dialog'))).not.toContain('It is logged out already');
 });
 
 test('a session the exchange has ended meanwhile is reported to the app', async () => {

@@ -16,7 +16,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { placeOf } from './place.ts';
-import { SessionRow, useDeviceWords } from './session-row.tsx';
+import { SessionRow, useDeviceText } from './session-row.tsx';
 import { useEndSession } from './use-end-session.ts';
 import styles from './sessions.module.css';
 
@@ -31,7 +31,7 @@ interface ConfirmEndingProps {
 const ConfirmEnding = ({ ending, others, onConfirm }: ConfirmEndingProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const deviceWords = useDeviceWords();
+  const deviceText = useDeviceText();
   const { asked } = ending;
   return (
     <Confirm
@@ -41,7 +41,7 @@ const ConfirmEnding = ({ ending, others, onConfirm }: ConfirmEndingProps) => {
         asked === null || asked === 'others'
           ? [{ label: t`Devices to log out`, value: others }]
           : [
-              { label: t`Device`, value: deviceWords(asked.device) },
+              { label: t`Device`, value: deviceText(asked.device) },
               { label: t`IP address`, value: placeOf(asked.country, asked.address) },
               { label: t`Login time`, value: formatDateTime(asked.created_at) },
             ]

@@ -8,7 +8,7 @@ import { currentSettings } from '#client/data/settings/settings.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { keyedCallOf, siteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 const user = userOf({ id: 7, nickname: 'Ada', user_level: 2, fee_discount: 10 });
 const isOff = { seconds: 0, fired_at: null, cancelled: 0 };
@@ -29,7 +29,7 @@ test('a visitor is invited to log in, can change the appearance, and sees no acc
   expect(control('link', 'Log in').getAttribute('href')).toBe(
     '#/pages/common/login?next=%2Fpages%2Fsetting%2Fsetting',
   );
-  expect(screen.getAllByRole('region').map((part) => wordsOf(part.querySelector('h2')!))).toEqual([
+  expect(screen.getAllByRole('region').map((part) => textOf(part.querySelector('h2')!))).toEqual([
     'Language and currency',
     'Appearance',
     'Offline',
@@ -40,20 +40,20 @@ test('a visitor is invited to log in, can change the appearance, and sees no acc
 
 test('a logged-in user sees their name, masked account, level and discount', async () => {
   await openSignedIn();
-  expect(words()).toContain('Adaa***@example.org10% off trading feesVIP 2');
+  expect(pageText()).toContain('Adaa***@example.org10% off trading feesVIP 2');
   expect(control('link', 'Login and account security').getAttribute('href')).toBe('#/pages/setting/security');
 });
 
 test('a user without a name sees their account once, not twice', async () => {
   await openSignedIn({ user: { ...user, nickname: '', fee_discount: 0 } });
   expect(screen.getAllByText('a***@example.org')).toHaveLength(1);
-  expect(words()).not.toContain('off trading fees');
+  expect(pageText()).not.toContain('off trading fees');
 });
 
 test('languages are listed by their own names, and a choice applies at once and is stored', async () => {
   const { database } = await open();
   press(row('Language'));
-  expect(choices().map((each) => wordsOf(each))).toHaveLength(9);
+  expect(choices().map((each) => textOf(each))).toHaveLength(9);
   const chosen = within(screen.getByRole('dialog')).getByText('ไทย');
   expect(chosen.getAttribute('lang')).toBe('th');
   expect(choices().filter((each) => each.getAttribute('aria-current'))).toHaveLength(1);
@@ -85,7 +85,7 @@ test('hidden balances are a switch with a description', async () => {
   const hide = control('switch', 'Hide balances') as HTMLInputElement;
   press(hide);
   expect([hide.checked, currentSettings().hideBalances]).toEqual([true, true]);
-  expect(words()).toContain('Balances are hidden until you tap the eye.');
+  expect(pageText()).toContain('Balances are hidden until you tap the eye.');
 });
 
 const rates = (codes: Record<string, string>) => ({
@@ -100,13 +100,13 @@ test('currencies with a rate can be chosen, by names and codes, with the date of
   await open({ store: ({ fiatRates }) => fiatRates.put(rates({ USD: '1', EUR: '0.9', THB: '33' })) });
   press(row('Fiat currency'));
   await waitFor(() =>
-    expect(choices().map((each) => wordsOf(each))).toEqual([
+    expect(choices().map((each) => textOf(each))).toEqual([
       'US DollarUSD',
       'Euro1 USD = 0.90 EUR',
       'Thai Baht1 USD = 33.00 THB',
     ]),
   );
-  expect(wordsOf(screen.getByRole('dialog'))).toMatch(/Rates as of .*19.*balances don’t change/);
+  expect(textOf(screen.getByRole('dialog'))).toMatch(/Rates as of .*19.*balances don’t change/);
   press(choices()[2]!);
   expect(currentSettings().fiat).toBe('THB');
   expect(row('Fiat currency').textContent).toContain('THB');
@@ -129,11 +129,11 @@ test('without rates the sheet says that they are loading, why they failed, and r
   };
   const { exchange } = await open({ answers: { listFiatRates: () => answer } });
   press(row('Fiat currency'));
-  expect(wordsOf(screen.getByRole('dialog'))).toContain('Loading exchange rates…');
+  expect(textOf(screen.getByRole('dialog'))).toContain('Loading exchange rates…');
   exchange.cut();
   await refreshFiatRates();
   await screen.findByText('Tideline is not responding. Check your connection and try again');
-  expect(choices().map((each) => wordsOf(each))).toEqual(['US DollarUSD']);
+  expect(choices().map((each) => textOf(each))).toEqual(['US DollarUSD']);
   exchange.mend();
   press(control('button', 'Try again'));
   await waitFor(() => expect(choices()).toHaveLength(2));
@@ -145,7 +145,7 @@ test('the offline cancel switch shows the setting of the exchange, and a choice 
   });
   await waitFor(() => expect(row('Cancel orders if I go offline').textContent).toContain('Off'));
   press(row('Cancel orders if I go offline'));
-  expect(choices().map((each) => wordsOf(each))).toEqual([
+  expect(choices().map((each) => textOf(each))).toEqual([
     'Off',
     '30 s',
     '1 min',
@@ -153,9 +153,7 @@ test('the offline cancel switch shows the setting of the exchange, and a choice 
     '15 min',
     '60 min',
   ]);
-  expect(wordsOf(screen.getByRole('dialog'))).toContain(
-    'Take profit and stop loss on positions stay active.',
-  );
+  expect(textOf(screen.getByRole('dialog'))).toContain('Take profit and stop loss on positions stay active.');
   press(choices()[2]!);
   await waitFor(() => expect(row('Cancel orders if I go offline').textContent).toContain('1 min'));
   const sent = exchange.seen.filter(({ name }) => name === 'setDeadManSwitch');
@@ -215,8 +213,8 @@ test('logging out asks first, and lists what would be lost', async () => {
   press(control('button', 'Log out'));
   const dialog = control('dialog', 'Log out?');
   await waitFor(() => {
-    expect(wordsOf(dialog)).toContain('1 request is still being confirmed.');
-    expect(wordsOf(dialog)).toContain('2 offline changes have not been sent and will be lost.');
+    expect(textOf(dialog)).toContain('1 request is still being confirmed.');
+    expect(textOf(dialog)).toContain('2 offline changes have not been sent and will be lost.');
   });
   press(within(dialog).getByRole('button', { name: 'Back' }));
   expect([screen.queryByRole('dialog'), sessionView.get().state]).toEqual([null, 'signedIn']);
@@ -225,7 +223,7 @@ test('logging out asks first, and lists what would be lost', async () => {
 test('without pending changes the logout dialog has no warnings', async () => {
   await openSignedIn();
   press(control('button', 'Log out'));
-  expect(wordsOf(control('dialog', 'Log out?'))).not.toMatch(/confirmed|will be lost/);
+  expect(textOf(control('dialog', 'Log out?'))).not.toMatch(/confirmed|will be lost/);
 });
 
 test('three unresolved orders are announced in the Spanish plural', async () => {
@@ -234,13 +232,13 @@ test('three unresolved orders are announced in the Spanish plural', async () => 
     store: ({ keyedCalls }) => keyedCalls.bulkPut(['a', 'b', 'c'].map((key) => keyedCallOf({ key }))),
   });
   press(screen.getAllByRole('button').at(-1)!);
-  await waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toMatch(/\b3 /));
-  expect(wordsOf(screen.getByRole('dialog'))).not.toMatch(/orders|Log out/);
+  await waitFor(() => expect(textOf(screen.getByRole('dialog'))).toMatch(/\b3 /));
+  expect(textOf(screen.getByRole('dialog'))).not.toMatch(/orders|Log out/);
 });
 
 test('the server version is shown at the bottom; until it is known there is no such row', async () => {
   await open();
-  expect(words()).not.toContain('Version');
+  expect(pageText()).not.toContain('Version');
   await open({ store: ({ settings }) => settings.put({ key: 'site', value: siteOf({ version: '4.5.6' }) }) });
   await screen.findByText('4.5.6');
 });

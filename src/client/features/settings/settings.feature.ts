@@ -20,8 +20,8 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Settings, profile and security. */
 export const settingsFeature: FeatureWith<Queries> = {
-  words: 'settings',
-  wordsWith: 'account',
+  messages: 'settings',
+  messagesWith: 'account',
   queries,
   pages: {
     '/pages/setting/setting': {

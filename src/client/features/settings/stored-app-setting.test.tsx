@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ const open = (scene: Scene = {}) => showScreen('/pages/setting/setting', scene);
  */
 const storage = (all: readonly string[], stored: readonly string[], isFull = false) => {
   const files = new Set(stored.map((name) => `http://localhost/${name}`));
-  const words = { en: [all[0]!] };
+  const messages = { en: [all[0]!] };
   vi.stubGlobal('caches', {
     open: () =>
       Promise.resolve({
@@ -34,7 +34,7 @@ const storage = (all: readonly string[], stored: readonly string[], isFull = fal
   });
   const answerFile = (path: string): Response =>
     path.endsWith('app-files.json')
-      ? Response.json({ later: all[0], words })
+      ? Response.json({ later: all[0], words: messages })
       : path === `/${all[0]}`
         ? Response.json({ files: all.slice(1), bundles: [] })
         : new Response('', { status: isFull ? 507 : 200 });
@@ -52,8 +52,8 @@ vi.mock('#client/lib/state/toast.ts', () => ({ showToast: (text: string) => toas
 test('the share of the app stored offline is shown, and the rest can be stored at once', async () => {
   const device = storage(['a.js', 'b.js', 'c.js', 'd.js'], ['a.js']);
   const { database } = await openStored(device);
-  expect(words()).toContain('The five tabs and 25% of the rest');
-  expect(words()).toContain('2.5 MB');
+  expect(pageText()).toContain('The five tabs and 25% of the rest');
+  expect(pageText()).toContain('2.5 MB');
   press(control('button', 'Store everything now'));
   await waitFor(() => expect(toasts).toEqual(['The whole app opens offline now']));
   expect(device.files.size).toBe(4);
@@ -75,10 +75,10 @@ test('a device without room says that not everything is stored', async () => {
   await openStored(storage(['a.js', 'b.js'], ['a.js'], true));
   press(control('button', 'Store everything now'));
   await waitFor(() => expect(toasts[0]).toMatch(/^Not everything could be stored/));
-  expect(words()).toContain('50% of the rest');
+  expect(pageText()).toContain('50% of the rest');
 });
 
 test('a browser that cannot store pages says that their number is unknown', async () => {
   await open();
-  expect(wordsOf(control('region', 'Offline'))).toBe('OfflinePages that open offlineNot known');
+  expect(textOf(control('region', 'Offline'))).toBe('OfflinePages that open offlineNot known');
 });

@@ -6,7 +6,7 @@ import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { orderOf } from '#tests/support/samples.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showSpot, unfold, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import {
   agree,
@@ -198,7 +198,7 @@ test('over 25 confirmations on a moving price, the figures do not change and are
     moveTo(quote.id, String(price));
     expect(figuresIn(dialog)).toEqual(shown);
     agree(dialog);
-    await waitFor(() => expect(words()).toContain('Wait a moment'));
+    await waitFor(() => expect(pageText()).toContain('Wait a moment'));
     const { fields } = callsOf(exchange, 'placeOrder')[round]!;
     const detail = `${round}: ${JSON.stringify([shown, fields])}`;
     expect(shown['Amount'], detail).toBe(`${fields['amount']} BTC`);
@@ -211,7 +211,7 @@ test('over 25 confirmations on a moving price, the figures do not change and are
 
 test('a confirmation no longer covered by the balance says so and sends nothing; asking again leads to the field', async () => {
   const { exchange, user } = await open();
-  await waitFor(() => expect(words()).toContain('Available 1,000.00 USDT'));
+  await waitFor(() => expect(pageText()).toContain('Available 1,000.00 USDT'));
   type(field('Amount (BTC)'), '0.03');
   const dialog = await review();
   const shown = figuresIn(dialog);

@@ -1,14 +1,14 @@
 import type { Order } from '#contract/orders.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
-import { useOrderWords } from '#client/components/orders/use-order-words.ts';
+import { useOrderTexts } from '#client/components/orders/use-order-words.ts';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './orders.module.css';
 
 /** Type and state of the order, and its amount in large type. */
 export const OrderLead = ({ order }: { order: Order }) => {
-  const { side, kind, status } = useOrderWords(order);
+  const { side, kind, status } = useOrderTexts(order);
   return (
     <Stack gap={1} className={styles.lead}>
       <p className={styles.leadHead}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { orderOf } from '#tests/support/samples.ts';
-import { control, press, type, words } from '#tests/support/show.tsx';
+import { control, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showSpot, unfold, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import { callsOf, coinOf, moveTo, stockOf, traderOf } from '#tests/support/trading-scene.tsx';
 
@@ -86,7 +86,7 @@ test('offline a press sends nothing and says so', async () => {
   act(() => netStatus.set('offline'));
   press(await button(/^Buy BTC$/));
   expect([screen.queryByRole('dialog'), callsOf(exchange, 'placeOrder')]).toEqual([null, []]);
-  expect(words()).toContain('You are offline. Nothing was sent');
+  expect(pageText()).toContain('You are offline. Nothing was sent');
 });
 
 test('an amount set by a share of the funds is fixed once sent: the field shows the ordered amount', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showSpot, unfold, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import { coinOf, moveTo, stockOf, traderOf } from '#tests/support/trading-scene.tsx';
 
@@ -13,7 +13,7 @@ const open = (scene: TicketScene = {}, given: Partial<Quote> = {}) =>
 const review = (side: 'Buy' | 'Sell' = 'Buy'): void => press(control('button', `${side} BTC`));
 const amount = (): HTMLInputElement => field('Amount (BTC)');
 const isAsking = (): boolean => screen.queryByRole('dialog') !== null;
-const isKnown = (): Promise<void> => waitFor(() => expect(words()).toContain('Available 1,000.00 USDT'));
+const isKnown = (): Promise<void> => waitFor(() => expect(pageText()).toContain('Available 1,000.00 USDT'));
 
 test.each([
   ['', 'Enter a valid amount'],
@@ -34,7 +34,7 @@ test.each([
 
 test('the balance must cover the cost at the worst price, not only at the current one', async () => {
   await open({ available: { 3: '200' } });
-  await waitFor(() => expect(words()).toContain('Available 200.00 USDT'));
+  await waitFor(() => expect(pageText()).toContain('Available 200.00 USDT'));
   type(amount(), '0.01');
   expect(descriptionOf(amount())).toContain('Insufficient balance');
   type(amount(), '0.00995');
@@ -45,7 +45,7 @@ test('a sale is validated against the coin balance', async () => {
   await open();
   await isKnown();
   press(control('radio', 'Sell'));
-  await waitFor(() => expect(words()).toContain('Available 2.00 BTC'));
+  await waitFor(() => expect(pageText()).toContain('Available 2.00 BTC'));
   type(amount(), '2.00001');
   review('Sell');
   expect(descriptionOf(amount())).toContain('Insufficient balance');
@@ -134,7 +134,7 @@ test('a share of the funds sets the amount that the worst price allows, and foll
   press(await screen.findByRole('button', { name: '100%' }));
   // 1,000 / 20,100, rounded down to five decimals.
   expect(amount().value).toBe('0.04975');
-  expect(words()).toContain('100% leaves 5.00 USDT for a price that moves');
+  expect(pageText()).toContain('100% leaves 5.00 USDT for a price that moves');
   moveTo(quote.id, '40000');
   expect(amount().value).toBe('0.02487');
   press(control('button', '100%'));
@@ -160,20 +160,20 @@ test('an amount in money orders what it buys, and converts back into that amount
 test('the figures show cost, fee and result of the chosen side', async () => {
   await open();
   unfold();
-  expect(words()).toContain('Estimated total—You receive—Worst price—');
+  expect(pageText()).toContain('Estimated total—You receive—Worst price—');
   type(amount(), '0.01');
-  expect(words()).toContain('Estimated total200.00 USDTYou receive0.00999 BTCWorst price20,100.00');
+  expect(pageText()).toContain('Estimated total200.00 USDTYou receive0.00999 BTCWorst price20,100.00');
   press(control('radio', 'Sell'));
-  expect(words()).toContain('Estimated total0.01 BTCYou receive199.80 USDTWorst price19,900.00');
-  expect(words()).toContain('Fee 0.1% of what you receive. Min. order 10 USDT.');
+  expect(pageText()).toContain('Estimated total0.01 BTCYou receive199.80 USDTWorst price19,900.00');
+  expect(pageText()).toContain('Fee 0.1% of what you receive. Min. order 10 USDT.');
 });
 
 test('a VIP pays the fee of the level', async () => {
   await open({ user: traderOf({ user_level: 2 }) });
   unfold();
   type(amount(), '0.01');
-  expect(words()).toContain('You receive0.009992 BTC');
-  expect(words()).toContain('Fee 0.08% of what you receive');
+  expect(pageText()).toContain('You receive0.009992 BTC');
+  expect(pageText()).toContain('Fee 0.08% of what you receive');
 });
 
 test('a visitor is sent to the login with a return path', async () => {
@@ -192,7 +192,7 @@ test('offline the press says why no confirmation opens, the fields are still val
   expect(descriptionOf(amount())).toContain('The amount has too many decimals');
   type(amount(), '0.01');
   review();
-  expect(words()).toContain('You are offline. Nothing was sent; review it again once you are back.');
+  expect(pageText()).toContain('You are offline. Nothing was sent; review it again once you are back.');
   expect([amount().value, isAsking()]).toEqual(['0.01', false]);
   act(() => netStatus.set('online'));
   review();
@@ -202,7 +202,7 @@ test('offline the press says why no confirmation opens, the fields are still val
 test('a stale price blocks a market order, but not a limit', async () => {
   await open({ now: '2026-11-20T00:00:30.000Z' });
   type(amount(), '0.01');
-  expect(words()).toContain('Price is out of date. Market orders need a live price.');
+  expect(pageText()).toContain('Price is out of date. Market orders need a live price.');
   review();
   expect(isAsking()).toBe(false);
   press(control('radio', 'Limit'));
@@ -212,7 +212,7 @@ test('a stale price blocks a market order, but not a limit', async () => {
 
 test('a stock is bought from the stock account in its own currency, in whole hundredths', async () => {
   await showSpot(stockOf(), { available: { 41: '500' } });
-  await waitFor(() => expect(words()).toContain('Available in the stock account 500.00'));
+  await waitFor(() => expect(pageText()).toContain('Available in the stock account 500.00'));
   type(field('Amount (AAPL)'), '1.005');
   press(control('button', 'Buy AAPL'));
   expect(descriptionOf(field('Amount (AAPL)'))).toContain('The amount has too many decimals');
@@ -234,7 +234,7 @@ test('a closed market blocks a market order of a stock and shows when it opens; 
     available: { 41: '500' },
   });
   type(field('Amount (AAPL)'), '1');
-  expect(words()).toContain('A limit order can wait until the market opens.');
+  expect(pageText()).toContain('A limit order can wait until the market opens.');
   press(control('button', 'Buy AAPL'));
   expect(isAsking()).toBe(false);
   press(control('radio', 'Limit'));

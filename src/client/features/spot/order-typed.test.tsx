@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { orderOf } from '#tests/support/samples.ts';
-import { control, press, type, words } from '#tests/support/show.tsx';
+import { control, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showSpot, unfold } from '#tests/support/ticket-scenes.tsx';
 import { agree, callsOf, coinOf, goBack, submitForm } from '#tests/support/trading-scene.tsx';
 import { thousands } from '#tests/support/typed-figures.ts';
@@ -33,7 +33,7 @@ test('an ambiguous amount is asked about next to the field, stays as typed, and 
   expect(amount.getAttribute('aria-invalid')).toBeNull();
   fireEvent.keyDown(amount, { key: 'Enter' });
   submitForm();
-  expect(words()).toContain('It is not clear which number this is. Write it like 1234.56');
+  expect(pageText()).toContain('It is not clear which number this is. Write it like 1234.56');
   expect([amount.value, screen.queryByRole('dialog')]).toEqual(['1,5', null]);
   press(control('button', 'Use 1.5'));
   expect(amount.value).toBe('1.5');

@@ -6,7 +6,7 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { storedList } from '#tests/support/stored-list.ts';
 import { orderOf, quoteOf, tickOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 import { figuresIn, traderOf } from '#tests/support/trading-scene.tsx';
 
 const fill = {
@@ -32,7 +32,7 @@ test('a partly filled order is shown in full: its terms, filled amount, cost, an
   await open(
     orderOf({ id: 31, filled: '0.4', turnover: '39.98', fee: '0.0004', price: '99.95', frozen: '60' }),
   );
-  await waitFor(() => expect(words()).toContain('0.40 BTC at 99.95 USDT, fee 0.0004 BTC'));
+  await waitFor(() => expect(pageText()).toContain('0.40 BTC at 99.95 USDT, fee 0.0004 BTC'));
   expect(facts()).toEqual(
     expect.objectContaining({
       'Limit price': '100.00 USDT',
@@ -45,7 +45,7 @@ test('a partly filled order is shown in full: its terms, filled amount, cost, an
       Sequence: '88',
     }),
   );
-  expect(words()).toContain('Buy BTC/USDT LimitOpen');
+  expect(pageText()).toContain('Buy BTC/USDT LimitOpen');
 });
 
 test('an unfilled order has no average price, and says that nothing is filled', async () => {
@@ -121,5 +121,5 @@ test('an order missing on this device is fetched, and one that does not exist sa
 test('hidden balances hide amounts, sums and fees of an order', async () => {
   await open(orderOf({ id: 31, filled: '0.4', fee: '0.0004' }), { settings: { hideBalances: true } });
   await screen.findByText('Still reserved');
-  expect(words()).not.toMatch(/0\.0004|0\.40 BTC/);
+  expect(pageText()).not.toMatch(/0\.0004|0\.40 BTC/);
 });

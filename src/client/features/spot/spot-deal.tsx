@@ -12,7 +12,7 @@ import { spotTicketKind } from './spot-ticket-kind.ts';
 
 const source: TicketSource = {
   load: async () => (await import('./spot-ticket-pane.tsx')).SpotTicketPane,
-  words: ['spot', 'ticket'],
+  messages: ['spot', 'ticket'],
 };
 
 /** Buy and Sell buttons, and the ticket they open. */

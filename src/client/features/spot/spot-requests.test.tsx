@@ -28,13 +28,13 @@ test.each([
   [1, 'Buy 0.50 ETH (ETH/USDT)'],
   [2, 'Sell 0.50 ETH (ETH/USDT)'],
 ])('an order of side %i is reported with its amount, pair and fill price', async (type, about) => {
-  const words = {
+  const expected = {
     about,
     done: 'filled at 3,100.2.',
     link: 'Details #/pages/transaction/currency_order?id=31',
   };
   const call = { subject: 612, request: { ...request, type }, answer: order, id: 31 };
-  expect(await reported('spot', call, words)).toEqual(words);
+  expect(await reported('spot', call, expected)).toEqual(expected);
 });
 
 test('a resting order is reported as placed, and a refused one links to its review', async () => {
@@ -73,8 +73,8 @@ test.each([
 ])(
   '%s of %i is reported with its order and its result',
   async (name, subject, asked, answer, about, done, link) => {
-    const words = { about, done, link };
-    expect(await reported(name, { subject, request: asked, answer }, words)).toEqual(words);
+    const expected = { about, done, link };
+    expect(await reported(name, { subject, request: asked, answer }, expected)).toEqual(expected);
   },
 );
 

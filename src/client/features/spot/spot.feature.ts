@@ -13,8 +13,8 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Coins and stocks. */
 export const spotFeature: FeatureWith<Queries> = {
-  words: 'spot',
-  partWords: ['ticket'],
+  messages: 'spot',
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/transaction/currency': {
@@ -34,7 +34,7 @@ export const spotFeature: FeatureWith<Queries> = {
   screens: async () => (await import('./spot.screens.ts')).spotScreens,
   requests: {
     kinds: ['spot', 'cancel', 'cancel orders', 'edit order'],
-    words: ['order-changes'],
+    messages: ['order-changes'],
     load: async () => (await import('./spot-requests.tsx')).spotRequests,
   },
 };

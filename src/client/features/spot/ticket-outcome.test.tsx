@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { orderOf } from '#tests/support/samples.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showSpot, unfold, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import { buttonIn, callsOf, coinOf, confirmation, figuresIn } from '#tests/support/trading-scene.tsx';
 
@@ -49,7 +49,7 @@ test.each([
     await waitFor(() => expect(descriptionOf(field(label))).toContain('Not today'));
     expect(field(label).value).toBe(typed);
     type(field(label), '1');
-    expect(words()).not.toContain('Not today');
+    expect(pageText()).not.toContain('Not today');
   },
 );
 
@@ -81,7 +81,7 @@ test('an order that came too late is not resent automatically, and can be review
   const { exchange } = await agree({
     placeOrder: () => failureOf({ error: 'request.expired', message: 'too late' }),
   });
-  await waitFor(() => expect(words()).toContain('Not placed. Your order reached the exchange too late'));
+  await waitFor(() => expect(pageText()).toContain('Not placed. Your order reached the exchange too late'));
   press(control('button', 'Review again'));
   await confirmation('Buy BTC/USDT');
   expect(callsOf(exchange, 'placeOrder')).toHaveLength(1);
@@ -92,11 +92,11 @@ test('a lost answer is retried under the same key with the same fields, and repo
   const { exchange } = await agree({
     placeOrder: () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : placed),
   });
-  await waitFor(() => expect(words()).toContain('Confirming…'));
+  await waitFor(() => expect(pageText()).toContain('Confirming…'));
   expect(figuresIn(document.body)).toEqual(
     expect.objectContaining({ Amount: '0.02 BTC', 'Limit price': '19,500.00 USDT' }),
   );
-  expect(words()).toContain('Don’t place it again. This order may already have been accepted.');
+  expect(pageText()).toContain('Don’t place it again. This order may already have been accepted.');
   isLost = false;
   press(control('button', 'Check now'));
   await screen.findByText('Order placed. 0.005 of 0.02 BTC filled; the rest is open.');

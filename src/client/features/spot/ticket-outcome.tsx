@@ -48,7 +48,7 @@ export const TicketOutcome = ({ quote, ticket }: TicketOutcomeProps) => {
           cancelled: t`Cancelled`,
         }[order.status]
       }
-      words={order && textOf(order)}
+      text={order && textOf(order)}
       link={
         order && (
           <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}>

@@ -3,7 +3,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { knownAccounts } from './movable-funds.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 import styles from './transfers.module.css';
@@ -17,7 +17,7 @@ export const AccountPair = ({
   form: Pick<TransferForm, 'draft' | 'choose' | 'errorOf'>;
 }) => {
   const { t } = useLingui();
-  const options = knownAccounts(balances).map((value) => ({ value, label: t(accountWords[value]) }));
+  const options = knownAccounts(balances).map((value) => ({ value, label: t(accountLabels[value]) }));
   const account = (which: 'from' | 'to', label: string) => (
     <SelectField<AccountName>
       label={label}

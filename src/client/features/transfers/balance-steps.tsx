@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '#client/lib/format/format.ts';
 import ticketStyles from '#client/components/ticket/ticket.module.css';
 import { Secret } from '#client/components/wallets/secret.tsx';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import type { BalanceStep } from './use-transfer-form.ts';
 
 /** Available balance of one account, before and after. */
@@ -26,7 +26,7 @@ export const BalanceSteps = ({ steps, currency }: { steps: readonly BalanceStep[
     <dl className={ticketStyles.rows} aria-label={t`Available before and after`}>
       {steps.map((step) => (
         <div key={step.account}>
-          <dt>{t(accountWords[step.account])}</dt>
+          <dt>{t(accountLabels[step.account])}</dt>
           <dd>
             <BalanceStepText step={step} currency={currency} />
           </dd>

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { BalanceStepText } from './balance-steps.tsx';
 import type { TransferForm, TransferPicture } from './use-transfer-form.ts';
 
@@ -24,11 +24,11 @@ export const ConfirmTransfer = ({
       title={t`Confirm transfer`}
       rows={[
         { label: t`Amount`, value: `${formatAmount(request.number)} ${currencyName}` },
-        { label: t({ message: 'From', context: 'account' }), value: t(accountWords[request.from_field]) },
-        { label: t({ message: 'To', context: 'account' }), value: t(accountWords[request.to_field]) },
+        { label: t({ message: 'From', context: 'account' }), value: t(accountLabels[request.from_field]) },
+        { label: t({ message: 'To', context: 'account' }), value: t(accountLabels[request.to_field]) },
         { label: t`Fee`, value: `${formatAmount('0')} ${currencyName}` },
         ...steps.map((step) => ({
-          label: t`Available: ${ph({ account: t(accountWords[step.account]) })}`,
+          label: t`Available: ${ph({ account: t(accountLabels[step.account]) })}`,
           value: <BalanceStepText step={step} currency={currencyName} />,
         })),
       ]}

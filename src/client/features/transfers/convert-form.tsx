@@ -67,7 +67,7 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
       <ExpectedRows form={form} />
       {form.overText ? (
         <OfferAgain
-          words={form.overText}
+          text={form.overText}
           offer={<Trans>Get a new rate</Trans>}
           dismissLabel={<Trans>Not now</Trans>}
           isBlocked={form.blocked.isBlocked}

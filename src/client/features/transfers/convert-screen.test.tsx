@@ -17,7 +17,7 @@ import {
 } from '#tests/support/own-scene.ts';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { conversionOf, exchangeQuoteOf } from '#tests/support/transfer-samples.ts';
 
 const usual = [
@@ -88,7 +88,7 @@ const expectShown = (): void => expect(loosely(figuresIn(openSheet()))).toEqual(
 test('at a stale price no rate is requested, and it says that it needs live prices', async () => {
   const { calls } = await openForm({ now: '2026-11-20T00:05:00.000Z' });
   type(pays(), '0.5');
-  expect(words()).toContain('A conversion needs live prices. What you typed is kept.');
+  expect(pageText()).toContain('A conversion needs live prices. What you typed is kept.');
   preview();
   expect([pays().value, calls('getExchangeTerms')]).toEqual(['0.5', []]);
 });
@@ -162,7 +162,7 @@ test('the confirmation uses the locked rate, and sends exactly this with the num
   expect(sent().map(({ fields }) => fields)).toEqual([
     { number: '0.5', from_currency_id: '1', to_currency_id: '3', quote_id: '71', lang: 'en' },
   ]);
-  expect(words()).toContain('converted: you received 9,980.00 USDT.');
+  expect(pageText()).toContain('converted: you received 9,980.00 USDT.');
 });
 
 test('its figures do not change through twenty prices, and are sent as shown', async () => {
@@ -263,7 +263,7 @@ test('offline the form stays, says that it needs live prices, and leaves the inp
   const { calls } = await openForm();
   type(pays(), '0.5');
   act(() => netStatus.set('offline'));
-  expect(words()).toContain('A conversion needs live prices. What you typed is kept.');
+  expect(pageText()).toContain('A conversion needs live prices. What you typed is kept.');
   preview();
   expect([pays().value, calls('getExchangeTerms')]).toEqual(['0.5', []]);
 });
@@ -273,7 +273,7 @@ test('choosing the second currency as the first swaps them', async () => {
   const [from, to] = screen.getAllByRole('combobox') as HTMLSelectElement[];
   fireEvent.change(from!, { target: { value: '3' } });
   expect([from!.value, to!.value]).toEqual(['3', '1']);
-  expect(words()).toContain('Available 5,000.00 USDT');
+  expect(pageText()).toContain('Available 5,000.00 USDT');
 });
 
 test('with a single currency there is nothing to convert into, and it says so', async () => {

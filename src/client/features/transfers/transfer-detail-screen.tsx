@@ -7,7 +7,7 @@ import { TickFacts } from '#client/components/quotes/tick-facts.tsx';
 import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import styles from '#client/ui/figures/facts.module.css';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { DetailScreen } from '#client/components/details/detail-screen.tsx';
 import { useOwnRow } from '#client/components/details/use-own-row.ts';
 import { Note } from '#client/ui/states/note.ts';
@@ -27,8 +27,8 @@ const useFacts = (made: Transfer) => {
   if (from_price === null || to_price === null)
     return [
       [t`Amount`, money(made.number, made.from_currency_name)],
-      [t({ message: 'From', context: 'account' }), t(accountWords[made.from_account])],
-      [t({ message: 'To', context: 'account' }), t(accountWords[made.to_account])],
+      [t({ message: 'From', context: 'account' }), t(accountLabels[made.from_account])],
+      [t({ message: 'To', context: 'account' }), t(accountLabels[made.to_account])],
       [t`Fee`, money(made.fee, made.to_currency_name)],
       at,
     ] as const;
@@ -42,7 +42,7 @@ const useFacts = (made: Transfer) => {
         {money(made.fee, made.to_currency_name)} ({formatShare(made.fee_percent)})
       </>,
     ],
-    [t`Account`, t(accountWords[made.from_account])],
+    [t`Account`, t(accountLabels[made.from_account])],
     at,
   ] as const;
 };

@@ -64,7 +64,7 @@ export const TransferForm = ({ balances, opened }: TransferFormProps) => {
       <BalanceSteps steps={form.steps} currency={currency?.name ?? ''} />
       {form.isLate ? (
         <OfferAgain
-          words={
+          text={
             <Trans>
               Not transferred. Your request reached the exchange too late and won’t be resent automatically.
             </Trans>

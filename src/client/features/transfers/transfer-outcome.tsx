@@ -9,12 +9,12 @@ import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 
-const Words = ({ made }: { made: Transfer }) => {
+const Message = ({ made }: { made: Transfer }) => {
   const { t } = useLingui();
   const left = (
     <Secret>
@@ -28,8 +28,8 @@ const Words = ({ made }: { made: Transfer }) => {
   );
   return made.kind === 'transfer' ? (
     <Trans>
-      {left} moved from {ph({ from: t(accountWords[made.from_account]) })} to{' '}
-      {ph({ to: t(accountWords[made.to_account]) })}.
+      {left} moved from {ph({ from: t(accountLabels[made.from_account]) })} to{' '}
+      {ph({ to: t(accountLabels[made.to_account]) })}.
     </Trans>
   ) : (
     <Trans>
@@ -59,7 +59,7 @@ export const TransferOutcome = ({
       {made ? (
         <>
           <Note size="body" role="status">
-            <Words made={made} />
+            <Message made={made} />
           </Note>
           <Row gap={3} wraps className={outcomeStyles.actions}>
             <Link className={outcomeStyles.link} to="/pages/fund/transfer_history" query={{ id: made.id }}>

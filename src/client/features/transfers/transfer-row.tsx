@@ -4,7 +4,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './transfers.module.css';
 
@@ -18,11 +18,11 @@ export const TransferRow = ({ transfer }: { transfer: Transfer }) => {
         <span className={styles.mark}>
           <Icon name={isExchange ? 'swap' : 'transfer'} size={20} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name}>
             {isExchange
               ? `${transfer.from_currency_name} → ${transfer.to_currency_name}`
-              : `${t(accountWords[transfer.from_account])} → ${t(accountWords[transfer.to_account])}`}
+              : `${t(accountLabels[transfer.from_account])} → ${t(accountLabels[transfer.to_account])}`}
           </span>
           <Note as="span" size="tiny" className={styles.detail}>
             {isExchange ? t`Conversion` : t`Transfer`} ·{' '}

@@ -16,7 +16,7 @@ import {
   type AccountBalance,
 } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { transferOf } from '#tests/support/transfer-samples.ts';
 
 const tether = (account: AccountBalance['account'], available: string): AccountBalance => ({
@@ -55,7 +55,7 @@ const steps = (): Record<string, string> =>
 test('the page opens with the requested accounts', async () => {
   await open({}, usual, '?from=lever&to=change&currency=3');
   expect((control('combobox', 'From') as HTMLSelectElement).value).toBe('lever');
-  expect(words()).toContain('Available 50.00 USDT');
+  expect(pageText()).toContain('Available 50.00 USDT');
 });
 
 test('an amount is shown with the resulting balances of both accounts', async () => {
@@ -169,7 +169,7 @@ test('the confirmation shows amount, accounts, fee and both balances, and sends 
   agree();
   await screen.findByRole('heading', { name: 'Transferred' });
   expect(sent().map(({ fields }) => fields)).toEqual([sentFields]);
-  expect(words()).toContain('25.123456 USDT moved from Spot account to USDT-margined futures.');
+  expect(pageText()).toContain('25.123456 USDT moved from Spot account to USDT-margined futures.');
   expect(control('link', 'Details').getAttribute('href')).toBe('#/pages/fund/transfer_history?id=31');
   press(control('button', 'New transfer'));
   expect(amount().value).toBe('');
@@ -204,7 +204,7 @@ test('offline nothing can be reviewed or confirmed; the input stays', async () =
   act(() => netStatus.set('offline'));
   expect(openSheet().textContent).toContain('You are offline. Nothing was sent');
   press(inSheet('button', 'Back'));
-  expect(words()).toContain('You’re offline. What you typed is kept');
+  expect(pageText()).toContain('You’re offline. What you typed is kept');
   review();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([amount().value, sent()]).toEqual(['25.123456', []]);
@@ -261,7 +261,7 @@ test('a lost answer is uncertain, and retried under the same key until it is res
   });
   agree();
   await screen.findByText(/can’t take effect twice/);
-  expect(words()).toContain('Confirming…');
+  expect(pageText()).toContain('Confirming…');
   isLost = false;
   press(control('button', 'Check now'));
   await screen.findByRole('heading', { name: 'Transferred' });
@@ -279,7 +279,7 @@ test('the newest transfers are below the form, three on a phone, with a link to 
   });
   const latest = await screen.findByRole('region', { name: 'Latest' });
   expect(within(latest).getAllByRole('listitem')).toHaveLength(3);
-  expect(wordsOf(within(latest).getAllByRole('listitem')[0]!)).toContain(
+  expect(textOf(within(latest).getAllByRole('listitem')[0]!)).toContain(
     'Spot account → USDT-margined futures',
   );
   expect(within(latest).getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
@@ -289,7 +289,7 @@ test('the newest transfers are below the form, three on a phone, with a link to 
 
 test('hidden balances hide the account balances', async () => {
   await open({ settings: { hideBalances: true } });
-  expect(words()).not.toMatch(/1,000|50\.00/);
+  expect(pageText()).not.toMatch(/1,000|50\.00/);
 });
 
 test('a device without balances says that they load once back online', async () => {

@@ -7,7 +7,7 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
-import { accountWords } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-words.ts';
 
 const useCurrencyName = (): ((id: number) => string) => {
   const balances = useBalances();
@@ -21,7 +21,7 @@ const transferring = reportedRequest(transferKind, {
     const read = z.safeParse(transferKind.schema, request);
     if (!read.success) return t`Transfer`;
     const { number, currency_id, from_field, to_field } = read.data;
-    const way = `${t(accountWords[from_field])} → ${t(accountWords[to_field])}`;
+    const way = `${t(accountLabels[from_field])} → ${t(accountLabels[to_field])}`;
     return `${t`Transfer`} · ${formatAmount(number)} ${nameOf(currency_id)} · ${way}`;
   },
   useDone() {

@@ -5,7 +5,7 @@ import type { Transfer } from '#contract/transfers.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { figuresIn, nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { conversionOf, transferOf } from '#tests/support/transfer-samples.ts';
 import { pageOf } from '#tests/support/page-of.ts';
 
@@ -28,7 +28,7 @@ const open = async ({ rows = [], isComplete = true, query = '' }: Stored = {}, s
   const asked = (of: string) => shown.exchange.seen.filter(({ name }) => name === of);
   return { asked, ...shown };
 };
-const rows = (): string[] => screen.queryAllByRole('listitem').map(wordsOf);
+const rows = (): string[] => screen.queryAllByRole('listitem').map(textOf);
 
 test('transfers show their accounts, conversions their currencies and result, the newest first', async () => {
   await open({ rows: [transferOf({ id: 1, number: '25', received: '25' }), conversionOf({ id: 2 })] });
@@ -40,7 +40,7 @@ test('transfers show their accounts, conversions their currencies and result, th
 test('a device that never loaded the list does not claim that it is empty', async () => {
   await open({ isComplete: false }, { status: 'offline' });
   expect(screen.getByRole('alert').textContent).toContain('No saved data yet.');
-  expect(words()).not.toContain('No transfers or conversions yet.');
+  expect(pageText()).not.toContain('No transfers or conversions yet.');
 });
 
 test('an empty list says so and links to a transfer', async () => {
@@ -106,7 +106,7 @@ test('a transfer is shown in full, with its accounts and no prices', async () =>
       Fee: '0.00 USDT',
     }),
   );
-  expect(words()).not.toContain('How the rate was determined');
+  expect(pageText()).not.toContain('How the rate was determined');
 });
 
 test('a conversion is shown with its rate, its fee and how the rate was determined', async () => {
@@ -124,7 +124,7 @@ test('a conversion is shown with its rate, its fee and how the rate was determin
     }),
   );
   expect(Fee).toMatch(/^20\.00 USDT \(0\.20?%\)$/);
-  expect(words()).toContain('How the rate was determined');
+  expect(pageText()).toContain('How the rate was determined');
 });
 
 test('a row missing on this device is fetched, and a failure can be retried', async () => {

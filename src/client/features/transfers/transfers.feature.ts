@@ -15,9 +15,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Transfers between accounts, and conversion. */
 export const transfersFeature: FeatureWith<Queries> = {
-  words: 'transfers',
-  wordsWith: 'funds',
-  partWords: ['ticket'],
+  messages: 'transfers',
+  messagesWith: 'funds',
+  partMessages: ['ticket'],
   queries,
   pages: {
     '/pages/fund/transfer': {

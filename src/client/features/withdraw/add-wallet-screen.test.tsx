@@ -6,7 +6,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { withdrawScene } from '#tests/support/withdraw-scene.ts';
 import { bitcoinAddress, walletAddressOf } from '#tests/support/withdrawal-samples.ts';
 
@@ -109,12 +109,12 @@ test.each([
   ['name', 'text.tooLong', 'This name is too long'],
 ] as const)(
   'a refusal that names the %s is shown next to it, and the input stays',
-  async (field, error, said) => {
-    await open({ saveWalletAddress: () => failureOf({ error, field, message: said }) });
+  async (field, error, message) => {
+    await open({ saveWalletAddress: () => failureOf({ error, field, message: message }) });
     type(address(), bitcoinAddress);
     type(name(), 'Cold wallet');
     save();
-    await waitFor(() => expect(descriptionOf(field === 'name' ? name() : address())).toContain(said));
+    await waitFor(() => expect(descriptionOf(field === 'name' ? name() : address())).toContain(message));
     expect([address().value, name().value]).toEqual([bitcoinAddress, 'Cold wallet']);
   },
 );
@@ -170,5 +170,5 @@ test('a device without balances says that they load once back online', async () 
     '/pages/setting/addWallet',
     withdrawScene({ balances: [], answers: {} }, { status: 'offline' }),
   );
-  expect(words()).toContain('No saved data yet.');
+  expect(pageText()).toContain('No saved data yet.');
 });

@@ -7,7 +7,7 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import { FormPage } from '#client/components/forms/form-page.tsx';
 import { useKeyOf } from '#client/components/forms/use-key-of.ts';
@@ -25,7 +25,7 @@ import { SavedPayees } from './saved-payees.tsx';
 import { withdrawProblems } from './withdraw-problems.ts';
 import { ScanButton } from './scan-button.tsx';
 
-wordProblems(withdrawProblems);
+addProblemTexts(withdrawProblems);
 
 const isChain = (text: string): text is Chain => (chains as readonly string[]).includes(text);
 

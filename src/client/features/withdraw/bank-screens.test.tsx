@@ -5,7 +5,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, nastiestStrings } from '#tests/support/nasty-strings.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { withdrawScene } from '#tests/support/withdraw-scene.ts';
 import { bankCardOf, internationalCardOf } from '#tests/support/withdrawal-samples.ts';
 
@@ -111,7 +111,7 @@ test.each([
 test('a saved account can be changed, and says when the change takes effect', async () => {
   await openHome({ getBankCard: () => bankCardOf({ id: 21, bank_account: '99887766' }) });
   expect(field('Account number').value).toBe('99887766');
-  expect(words()).toContain('A changed bank account can be used after 24 hours');
+  expect(pageText()).toContain('A changed bank account can be used after 24 hours');
 });
 
 test('the country follows the IBAN until another one is typed', async () => {

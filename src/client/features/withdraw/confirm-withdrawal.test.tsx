@@ -6,7 +6,7 @@ import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { changeBalance, figuresIn, inSheet, nextUser, openSheet } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { until } from '#tests/support/until.ts';
 import { withdrawScene, type WithdrawSetting } from '#tests/support/withdraw-scene.ts';
 import {
@@ -88,7 +88,7 @@ test('its figures do not change through twenty new balances and limits, and are 
     });
     expect(figuresIn(sheet)).toEqual(shownFigures);
   }
-  await waitFor(() => expect(words()).toContain('180.00 of 200.00 BTC equivalent'));
+  await waitFor(() => expect(pageText()).toContain('180.00 of 200.00 BTC equivalent'));
   expect(exchange.seen.filter(({ name }) => name === 'getWithdrawalTerms').length).toBeGreaterThan(1);
   agree();
   await within(openSheet()).findByText(/Withdrawal requested/);
@@ -268,11 +268,11 @@ test('a closed sheet leaves its request running: the page shows it, and then its
   await within(openSheet()).findByText(/can’t take effect twice/);
   press(inSheet('button', 'Close'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(words()).toContain('Confirming…');
+  expect(pageText()).toContain('Confirming…');
   isLost = false;
   press(control('button', 'Check now'));
   await screen.findByRole('heading', { name: 'Withdrawal requested' });
-  expect(words()).toContain('1.23456789 BTC');
+  expect(pageText()).toContain('1.23456789 BTC');
   expect(control('link', 'Details').getAttribute('href')).toBe(
     '#/pages/fund/receive_withdraw_record?withdrawal=5',
   );

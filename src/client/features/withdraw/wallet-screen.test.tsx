@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { inSheet, openSheet } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { withdrawScene, type WithdrawSetting } from '#tests/support/withdraw-scene.ts';
 import {
   bankCardOf,
@@ -21,7 +21,7 @@ const open = async (setting: WithdrawSetting = {}, scene: Scene = {}) => {
   return { calls, ...shown };
 };
 const saved = (): HTMLElement => control('list', 'Saved addresses and bank accounts');
-const rows = (): string[] => within(saved()).queryAllByRole('listitem').map(wordsOf);
+const rows = (): string[] => within(saved()).queryAllByRole('listitem').map(textOf);
 
 test('every recipient is shown in full, with its kind and when it can be used', async () => {
   await open({
@@ -39,14 +39,14 @@ test('every recipient is shown in full, with its kind and when it can be used', 
     /Deutsche BankInternational bank accountAda LovelaceDE89370400440532013000Ready to use/,
   );
   // One of each kind is allowed: both exist, and neither can be added.
-  expect(words()).not.toContain('Add bank account');
+  expect(pageText()).not.toContain('Add bank account');
 });
 
 test('without saved recipients it says so, and offers every kind of bank account', async () => {
   await open({ addresses: [] });
   await screen.findByText('No saved addresses or bank accounts yet.');
-  expect(words()).toContain('With account number and ABA routing number');
-  expect(words()).toContain('With IBAN and SWIFT code');
+  expect(pageText()).toContain('With account number and ABA routing number');
+  expect(pageText()).toContain('With IBAN and SWIFT code');
 });
 
 const confirmed: Answers = {
@@ -168,6 +168,6 @@ test('a failed refresh says why next to the stored rows, and a press retries', a
 
 test('offline a device that never loaded any says so, and does not claim that there are none', async () => {
   await open({ answers: {} }, { status: 'offline' });
-  expect(words()).toContain('No saved data yet.');
-  expect(words()).not.toContain('No saved addresses');
+  expect(pageText()).toContain('No saved data yet.');
+  expect(pageText()).not.toContain('No saved addresses');
 });

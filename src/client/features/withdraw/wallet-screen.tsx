@@ -4,7 +4,7 @@ import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import { usePayees } from '#client/data/payees/use-payees.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { ListPending } from '#client/components/history/list-pending.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
@@ -20,7 +20,7 @@ import { RemovePayee } from './remove-payee.tsx';
 import styles from './withdraw.module.css';
 import { withdrawProblems } from './withdraw-problems.ts';
 
-wordProblems(withdrawProblems);
+addProblemTexts(withdrawProblems);
 
 type Doing = { readonly what: 'confirm' | 'remove'; readonly payee: PayeeRow };
 

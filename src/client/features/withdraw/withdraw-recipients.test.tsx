@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { figuresIn, openSheet } from '#tests/support/own-scene.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { openWithdrawForm, type WithdrawSetting } from '#tests/support/withdraw-scene.ts';
 import { bankCardOf, internationalCardOf, walletAddressOf } from '#tests/support/withdrawal-samples.ts';
 
@@ -16,7 +16,7 @@ test('a waiting address shows when it can first be used next to the recipient, a
   type(amount(), '1');
   const to = control('combobox', 'To');
   expect(descriptionOf(to)).toContain('A new address can be used after 24 hours');
-  expect(words()).toContain('Usable from');
+  expect(pageText()).toContain('Usable from');
   expect(control('link', 'Confirm it by code').getAttribute('href')).toBe('#/pages/setting/wallet');
   review();
   noSheet();
@@ -45,7 +45,7 @@ test('recipients of other currencies are not offered, and a removed one is not r
 
 test('without a saved recipient it says so and links to saving one for this currency', async () => {
   await openWithdrawForm({ addresses: [] });
-  expect(words()).toContain('No saved recipient for BTC yet.');
+  expect(pageText()).toContain('No saved recipient for BTC yet.');
   expect(screen.getByRole('link', { name: /^Address/ }).getAttribute('href')).toBe(
     '#/pages/setting/addWallet?currency=1',
   );

@@ -7,7 +7,7 @@ import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { changeBalance, figuresIn, nextUser, openSheet } from '#tests/support/own-scene.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { openWithdrawForm, openWithdrawScreen, withdrawScene } from '#tests/support/withdraw-scene.ts';
 import { termsAnswerOf, withdrawalTermsOf } from '#tests/support/withdrawal-samples.ts';
 
@@ -192,7 +192,7 @@ test.each([
   ],
 ])('%j: the required step is shown, with a link to it', async (terms, text, link, href) => {
   await openWithdrawForm({ terms });
-  expect(words()).toContain(text);
+  expect(pageText()).toContain(text);
   expect(control('link', link).getAttribute('href')).toBe(href);
   expect(control('button', 'Review withdrawal')).toHaveProperty('disabled', true);
 });
@@ -220,7 +220,7 @@ test('terms that fail to load say why, and load on the next try', async () => {
 
 test('old terms are shown with their age, next to a way to reload them', async () => {
   await openWithdrawForm({ terms: { as_of: '2026-11-19T23:50:00.000Z' } });
-  expect(words()).toContain('Fee and limit updated 10 min. ago.');
+  expect(pageText()).toContain('Fee and limit updated 10 min. ago.');
 });
 
 test('offline nothing is reviewed, the press says why, and the input stays', async () => {
@@ -230,7 +230,7 @@ test('offline nothing is reviewed, the press says why, and the input stays', asy
   expect(control('button', 'Review withdrawal').getAttribute('aria-disabled')).toBe('true');
   review();
   noSheet();
-  expect(words()).toContain('You are offline. Nothing was sent');
+  expect(pageText()).toContain('You are offline. Nothing was sent');
   expect(amount().value).toBe('1.5');
 });
 
@@ -248,5 +248,5 @@ test('balances that cannot be withdrawn are not offered, and without others it s
 
 test('in French the limit has French separators', async () => {
   await openWithdrawForm({ terms: { left: '1234.5', limit: '5000' } }, { language: 'fra' });
-  expect(words().replace(/\s/g, ' ')).toContain('1 234,50');
+  expect(pageText().replace(/\s/g, ' ')).toContain('1 234,50');
 });

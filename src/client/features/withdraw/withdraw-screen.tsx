@@ -3,7 +3,7 @@ import { usePayees } from '#client/data/payees/use-payees.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { back, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { ListPending } from '#client/components/history/list-pending.tsx';
 import { WithdrawalsPane } from '#client/components/withdrawals/withdrawals-pane.tsx';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
@@ -16,7 +16,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { withdrawProblems } from './withdraw-problems.ts';
 import styles from './withdraw.module.css';
 
-wordProblems(withdrawProblems);
+addProblemTexts(withdrawProblems);
 
 /** Next to the form: previous withdrawals with their state. */
 const WithdrawalsBeside = () => {

@@ -16,9 +16,9 @@ declare module '#client/lib/loading/feature.ts' {
 
 /** Withdrawals, addresses and bank accounts. */
 export const withdrawFeature: FeatureWith<Queries> = {
-  words: 'withdraw',
-  wordsWith: 'funds',
-  partWords: ['payments', 'ticket'],
+  messages: 'withdraw',
+  messagesWith: 'funds',
+  partMessages: ['payments', 'ticket'],
   queries,
   pages: {
     '/pages/fund/withdraw': {

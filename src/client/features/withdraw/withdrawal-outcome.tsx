@@ -9,7 +9,7 @@ import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { isOver } from '#client/components/withdrawals/withdrawal-steps.tsx';
-import { withdrawalWords } from '#client/components/withdrawals/withdrawal-words.ts';
+import { withdrawalLabels } from '#client/components/withdrawals/withdrawal-words.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
@@ -26,7 +26,7 @@ const Made = ({ answer, onDone }: { answer: Withdrawal; onDone: () => void }) =>
       <Row gap="tight" wraps spread>
         <Heading>{t`Withdrawal requested`}</Heading>
         <span className={outcomeStyles.badge} data-tone={isOver(status) ? tone : undefined}>
-          {t(withdrawalWords[status])}
+          {t(withdrawalLabels[status])}
         </span>
       </Row>
       <Note size="body" role="status">

@@ -3,7 +3,7 @@ import { addFavourite, listFavourites } from '#contract/favourites.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { call } from './call.ts';
 import { setCredentials } from './credentials.ts';
-import { lineBack } from './line-back.ts';
+import { reconnected } from './line-back.ts';
 
 const favourite = { id: 3, currency_id: 12 };
 
@@ -35,7 +35,7 @@ describe('a call without an answer', () => {
     const asked = silentFor(1);
     const outcome = call(listFavourites, {});
     await vi.advanceTimersByTimeAsync(1_000);
-    lineBack.emit();
+    reconnected.emit();
     expect(await outcome).toEqual({ ok: true, value: [favourite] });
     expect(asked.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
@@ -58,7 +58,7 @@ describe('a call without an answer', () => {
     const asked = silentFor(100);
     void call(addFavourite, { currency_id: 12 });
     await vi.advanceTimersByTimeAsync(30_000);
-    lineBack.emit();
+    reconnected.emit();
     expect(asked.length).toBe(1);
   });
 

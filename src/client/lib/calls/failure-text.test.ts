@@ -4,7 +4,7 @@ import { problemCodes } from '#contract/closed-sets.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { failureMessage } from './failure-text.ts';
 
-const wordsOf = (failure: Failure): string => {
+const textOf = (failure: Failure): string => {
   const message = failureMessage(failure);
   return typeof message === 'string' ? message : (message.message ?? i18n._(message));
 };
@@ -17,10 +17,10 @@ test('the message of the server is shown', () => {
 
 test('every failure has its own message', () => {
   const kinds = (['offline', 'timeout', 'unreachable', 'malformed', 'storage'] as const).map((kind) =>
-    wordsOf({ kind }),
+    textOf({ kind }),
   );
   expect(new Set(kinds).size).toBe(5);
-  expect(problemCodes.filter((code) => wordsOf({ kind: 'refused', code, message: '' }).length < 8)).toEqual(
+  expect(problemCodes.filter((code) => textOf({ kind: 'refused', code, message: '' }).length < 8)).toEqual(
     [],
   );
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAgainEveryMs, lineBack, noteHeard, quietMs, whenAskingMayHelp } from './line-back.ts';
+import { askAgainEveryMs, reconnected, noteHeard, quietMs, whenAskingMayHelp } from './line-back.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 test('an answer after a silence shows that the connection is back, one among many does not', async () => {
   await vi.advanceTimersByTimeAsync(quietMs);
   const listener = vi.fn();
-  const stop = lineBack.on(listener);
+  const stop = reconnected.on(listener);
   noteHeard();
   // The answer itself is settled first.
   expect(listener).not.toHaveBeenCalled();
@@ -25,12 +25,12 @@ test('an answer after a silence shows that the connection is back, one among man
 test('it retries at once when the connection is back and every eight seconds, until it is stopped', async () => {
   const ask = vi.fn();
   const stop = whenAskingMayHelp(ask);
-  lineBack.emit();
+  reconnected.emit();
   expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3 * askAgainEveryMs);
   expect(ask).toHaveBeenCalledTimes(4);
   stop();
-  lineBack.emit();
+  reconnected.emit();
   await vi.advanceTimersByTimeAsync(askAgainEveryMs);
   expect(ask).toHaveBeenCalledTimes(4);
 });

@@ -5,7 +5,7 @@ import { createSignal } from '#client/lib/state/signal.ts';
  * the device has a network again, or an answer arrived after a silence. Unanswered requests are then sent
  * again.
  */
-export const lineBack = createSignal<void>();
+export const reconnected = createSignal<void>();
 
 /** An answer indicates a restored connection only after this long without any. */
 export const quietMs = 4_000;
@@ -17,7 +17,7 @@ export const noteHeard = (): void => {
   const nowMs = performance.now();
   const wasQuiet = nowMs - heardAtMs >= quietMs;
   heardAtMs = nowMs;
-  if (wasQuiet) setTimeout(() => lineBack.emit());
+  if (wasQuiet) setTimeout(() => reconnected.emit());
 };
 
 /** Without any sign of a restored connection, unanswered requests are repeated at this interval. */
@@ -29,7 +29,7 @@ export const askAgainEveryMs = 8_000;
  */
 export const whenAskingMayHelp = (ask: (isBack: boolean) => void): (() => void) => {
   const timer = setInterval(() => ask(false), askAgainEveryMs);
-  const stop = lineBack.on(() => ask(true));
+  const stop = reconnected.on(() => ask(true));
   return () => {
     clearInterval(timer);
     stop();

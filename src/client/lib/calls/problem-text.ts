@@ -28,7 +28,7 @@ const texts = new Map<string, MessageDescriptor>(
 );
 
 /** Registers the messages of a resource for its own problems. */
-export const wordProblems = (own: ProblemTexts): void => {
+export const addProblemTexts = (own: ProblemTexts): void => {
   for (const [code, text] of Object.entries(own)) texts.set(code, text);
 };
 

@@ -156,7 +156,7 @@ describe('ages', () => {
     [day, '1 day ago'],
     [30 * day, '30 days ago'],
     [30 * day + second, 'May 16, 2026'],
-  ])('%i ms ago is "%s"', (age, words) => expect(formatAge(now - age, now)).toBe(words));
+  ])('%i ms ago is "%s"', (age, expected) => expect(formatAge(now - age, now)).toBe(expected));
 
   test.each([
     [0, '0 sec. ago'],
@@ -164,8 +164,8 @@ describe('ages', () => {
     [14_900, '14 sec. ago'],
     [4 * 60_000, '4 min. ago'],
     [3 * 3_600_000, '3 hr. ago'],
-  ])('figures of %i ms ago are shown as of "%s"', (age, words) =>
-    expect(formatSince(now - age, now)).toBe(words),
+  ])('figures of %i ms ago are shown as of "%s"', (age, expected) =>
+    expect(formatSince(now - age, now)).toBe(expected),
   );
 
   test('a slow clock never shows an age in the future', () =>

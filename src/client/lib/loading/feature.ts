@@ -13,7 +13,7 @@ export type Query = Readonly<Record<string, Field>>;
 export interface Pages extends Readonly<Record<never, Query>> {}
 
 export type RoutePath = keyof Pages & string;
-type ValueOf<F> = F extends 'id' ? number : F extends readonly (infer Word)[] ? Word : string;
+type ValueOf<F> = F extends 'id' ? number : F extends readonly (infer Option)[] ? Option : string;
 /** The query that a page is opened with and reads. */
 export type QueryOf<P extends RoutePath> = {
   readonly [Name in keyof Pages[P]]?: ValueOf<Pages[P][Name]> | undefined;
@@ -23,7 +23,7 @@ export type QueryOf<P extends RoutePath> = {
 export interface PageSource {
   readonly load: () => Promise<ComponentType>;
   /** The folders of its messages, besides the shared ones. */
-  readonly words: readonly string[];
+  readonly messages: readonly string[];
 }
 
 export interface Page {
@@ -56,20 +56,20 @@ export interface MenuEntry {
 /** The description of an area. Loaded before any of its code, so it contains nothing else. */
 export interface Feature {
   /** The catalogue of its pages. */
-  readonly words: string;
+  readonly messages: string;
   /**
    * The messages of features that are often opened after each other share one file, which compresses
    * better; no page that a tab opens on is among them. The build reads this (`build/feature-loading.ts`);
    * unset: a file of its own.
    */
-  readonly wordsWith?: 'account' | 'funds' | 'products';
+  readonly messagesWith?: 'account' | 'funds' | 'products';
   /**
    * Folders of the feature that its page loads after its first render: none of their files is stored at
    * once, and their messages have a catalogue of their own, `<name>-later`. The build reads this.
    */
   readonly drawnLater?: readonly string[];
   /** Further catalogues: of parts that its pages show, and no tab's. */
-  readonly partWords?: readonly string[];
+  readonly partMessages?: readonly string[];
   readonly queries: Readonly<Record<string, Query>>;
   readonly pages: Readonly<Record<string, Page>>;
   /** Absent where all its pages define `load` themselves. */

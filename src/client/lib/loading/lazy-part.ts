@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 /** A part of a page that is rendered after the page itself, with the messages of its own folder. */
@@ -9,7 +9,7 @@ export const lazyPart = <Props>(
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() =>
     untilLoaded(async () => {
-      const [Part] = await Promise.all([load(), openWords([room])]);
+      const [Part] = await Promise.all([load(), loadMessages([room])]);
       return { default: Part };
     }),
   );

@@ -13,7 +13,7 @@ const Page = () => null;
 
 test('a page is loaded once and cached', async () => {
   const load = vi.fn(async () => Page);
-  const source = { load, words: [] };
+  const source = { load, messages: [] };
   const chunk = pageChunk(source);
   expect(chunk.get()).toEqual({ state: 'loading', isSlow: false });
   await vi.advanceTimersByTimeAsync(0);
@@ -27,7 +27,7 @@ const stalled = () => {
   const load = vi.fn<() => Promise<typeof Page>>(
     () => new Promise((resolve) => (arrive = () => resolve(Page))),
   );
-  const source = { load, words: [] };
+  const source = { load, messages: [] };
   return { load, source, chunk: pageChunk(source), arrive: () => arrive() };
 };
 
@@ -98,7 +98,7 @@ test('a page that the network refused is requested again without a reload', asyn
   const load = vi.fn<() => Promise<typeof Page>>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );
-  const source = { load, words: [] };
+  const source = { load, messages: [] };
   const chunk = pageChunk(source);
   await vi.advanceTimersByTimeAsync(0);
   load.mockResolvedValueOnce(Page);
@@ -110,7 +110,7 @@ test('a page that the network refused is requested again without a reload', asyn
 test('a chunk the network refuses fails at once', async () => {
   const chunk = pageChunk({
     load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-    words: [],
+    messages: [],
   });
   await vi.advanceTimersByTimeAsync(0);
   expect(chunk.get()).toEqual({ state: 'failed' });
@@ -120,7 +120,7 @@ test('a page whose messages do not load has failed: bare keys are never shown', 
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   // The messages are read from disk, which needs real time.
   vi.useRealTimers();
-  const chunk = pageChunk({ load: async () => Page, words: ['no such room'] });
+  const chunk = pageChunk({ load: async () => Page, messages: ['no such room'] });
   await until('it is no longer loading', () => chunk.get().state !== 'loading');
   expect(chunk.get()).toEqual({ state: 'failed' });
 });

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { createStore, type Store } from '#client/lib/state/store.ts';
 
 /** The source of a page, or of a part that a page opens later, with the folders of its messages. */
 export interface ChunkSource<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
-  readonly words: readonly string[];
+  readonly messages: readonly string[];
 }
 
 /**
@@ -36,7 +36,7 @@ const ask = async <Props>(chunk: Store<PageChunk<Props>>, source: ChunkSource<Pr
   underWay.add(source);
   try {
     // A late arrival still counts.
-    const [Page] = await Promise.all([source.load(), openWords(source.words)]);
+    const [Page] = await Promise.all([source.load(), loadMessages(source.messages)]);
     chunk.set({ state: 'ready', Page });
   } catch {
     // A chunk fails for network reasons only; the error state and its retry are sufficient.

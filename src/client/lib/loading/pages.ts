@@ -24,7 +24,7 @@ export const offerPages = (features: readonly Feature[]): void => {
       pages.set(path, {
         ...page,
         query: feature.queries[path]!,
-        source: { load, words: [feature.words, ...(feature.partWords ?? [])] },
+        source: { load, messages: [feature.messages, ...(feature.partMessages ?? [])] },
       });
     }
     for (const [path, target] of Object.entries(feature.aliases ?? {})) aliases.set(path, target);

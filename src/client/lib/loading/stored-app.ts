@@ -115,7 +115,7 @@ export const storeWholeApp = async (locale: string, isWanted: () => boolean): Pr
 };
 
 /** Stores the messages of one locale. @throws as `storeWholeApp`. */
-export const storeWords = async (locale: string): Promise<void> =>
+export const storeLocaleFiles = async (locale: string): Promise<void> =>
   store((await readAppFiles()).words[locale] ?? [], () => true);
 
 /** Deletes every file stored later that is not among these. */

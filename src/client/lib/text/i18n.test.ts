@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { languageCodes } from '#contract/primitives.ts';
 import { localeOf, preferredLanguage, type Locale } from '#domain/people/languages.ts';
 import { callLanguage } from '#client/lib/calls/language.ts';
-import { openWords, speak } from './i18n.ts';
-import { wordsOf } from './words.ts';
+import { loadMessages, speak } from './i18n.ts';
+import { readCatalogue } from './words.ts';
 
 test.each(languageCodes)('%s applies to messages, page and calls', async (language) => {
   await speak(language);
@@ -23,15 +23,15 @@ test('the language requested last wins', async () => {
 
 /** Whether all messages of a folder are loaded in the current language. */
 const speaksOf = async (room: string): Promise<boolean> => {
-  const words = await wordsOf(i18n.locale as Locale, room);
-  const loaded = Object.keys(words).map((id) => [id, i18n.messages[id]]);
-  return JSON.stringify(loaded) === JSON.stringify(Object.entries(words));
+  const messages = await readCatalogue(i18n.locale as Locale, room);
+  const loaded = Object.keys(messages).map((id) => [id, i18n.messages[id]]);
+  return JSON.stringify(loaded) === JSON.stringify(Object.entries(messages));
 };
 
 test('a page loads its own messages, and a language change reloads those of every opened page', async () => {
   await speak('en');
   expect([await speaksOf('shared'), await speaksOf('charts')]).toEqual([true, false]);
-  await openWords(['charts']);
+  await loadMessages(['charts']);
   expect([await speaksOf('shared'), await speaksOf('charts')]).toEqual([true, true]);
   await speak('jp');
   expect([await speaksOf('shared'), await speaksOf('charts')]).toEqual([true, true]);
@@ -39,14 +39,14 @@ test('a page loads its own messages, and a language change reloads those of ever
 
 test('a page opened during a language change has the new language, whichever loads first', async () => {
   await speak('en');
-  await Promise.all([openWords(['install']), speak('th')]);
+  await Promise.all([loadMessages(['install']), speak('th')]);
   expect([i18n.locale, await speaksOf('install')]).toEqual(['th', true]);
-  await Promise.all([speak('kr'), openWords(['news'])]);
+  await Promise.all([speak('kr'), loadMessages(['news'])]);
   expect([i18n.locale, await speaksOf('news')]).toEqual(['ko', true]);
 });
 
 test('a bundle without messages is rejected', async () => {
-  await expect(openWords(['no such room'])).rejects.toThrow('no messages of no such room');
+  await expect(loadMessages(['no such room'])).rejects.toThrow('no messages of no such room');
 });
 
 test.each([

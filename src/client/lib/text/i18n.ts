@@ -2,15 +2,15 @@ import { i18n, type Messages } from '@lingui/core';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { localeOf, type Locale } from '#domain/people/languages.ts';
 import { setCallLanguage } from '#client/lib/calls/language.ts';
-import { sharedRoom, wordsOf } from './words.ts';
+import { sharedRoom, readCatalogue } from './words.ts';
 
 /** The language requested last: a slower, earlier answer must not override it. */
 let wanted: LanguageCode | undefined;
 /** Folders whose messages are loaded; a change of language reloads them all. */
 const openRooms = new Set([sharedRoom]);
 
-const readWords = async (locale: Locale, rooms: readonly string[]): Promise<Messages> =>
-  Object.assign({}, ...(await Promise.all(rooms.map((room) => wordsOf(locale, room)))));
+const readMessages = async (locale: Locale, rooms: readonly string[]): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all(rooms.map((room) => readCatalogue(locale, room)))));
 
 /**
  * Switches the language of messages, numbers, dates, the page's `lang` and the calls' messages. Rejects
@@ -21,7 +21,7 @@ export const speak = async (language: LanguageCode): Promise<void> => {
   wanted = language;
   const locale = localeOf[language];
   const rooms = [...openRooms];
-  const messages = await readWords(locale, rooms);
+  const messages = await readMessages(locale, rooms);
   if (wanted !== language) return;
   // A page was opened in the meantime, in the previous language.
   if (openRooms.size > rooms.length) return speak(language);
@@ -32,14 +32,14 @@ export const speak = async (language: LanguageCode): Promise<void> => {
 };
 
 /** Loads the messages of these folders, in the language current on arrival. @throws as `speak`. */
-export const openWords = async (rooms: readonly string[]): Promise<void> => {
+export const loadMessages = async (rooms: readonly string[]): Promise<void> => {
   const missing = rooms.filter((room) => !openRooms.has(room));
   if (missing.length === 0) return;
   // Before any language is set: they are loaded with the first.
   if (i18n.locale === '') return missing.forEach((room) => openRooms.add(room));
   const locale = i18n.locale as Locale;
-  const messages = await readWords(locale, missing);
-  if (i18n.locale !== locale) return openWords(rooms);
+  const messages = await readMessages(locale, missing);
+  if (i18n.locale !== locale) return loadMessages(rooms);
   missing.forEach((room) => openRooms.add(room));
   i18n.load(locale, messages);
 };

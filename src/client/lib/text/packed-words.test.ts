@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { unpackWords } from './packed-words.ts';
+import { unpackMessages } from './packed-words.ts';
 
 test('messages get the ids of their runs, in order', () => {
   expect(
-    unpackWords([
+    unpackMessages([
       [
         [9, 2],
         [36, 1],
@@ -14,5 +14,5 @@ test('messages get the ids of their runs, in order', () => {
 });
 
 test('an empty bundle has no messages', () => {
-  expect(unpackWords([[], []])).toEqual({});
+  expect(unpackMessages([[], []])).toEqual({});
 });

@@ -24,7 +24,7 @@ export const sharedRoom = 'shared';
  * can be requested before the code that uses them has loaded.
  * @throws when they are available neither from the network nor from this device
  */
-export const wordsOf = async (locale: Locale, room: string): Promise<Messages> => {
+export const readCatalogue = async (locale: Locale, room: string): Promise<Messages> => {
   const { rooms } = await languages[locale]();
   const read = Object.entries(rooms).find(([path]) => path.endsWith(`/${room}.po`))?.[1];
   if (!read) throw new Error(`no messages of ${room} in ${locale}`);

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { control, show, words } from '#tests/support/show.tsx';
+import { control, show, pageText } from '#tests/support/show.tsx';
 import { AmountField } from './amount-field.tsx';
 
 let figure = '';
@@ -44,21 +44,21 @@ test('an ambiguous figure is asked about, none is guessed, and one press resolve
   await show(<Amount />);
   type('1,5');
   fireEvent.blur(field());
-  expect(words()).toContain('It is not clear which number this is');
+  expect(pageText()).toContain('It is not clear which number this is');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(Number.isNaN(Number(figure))).toBe(true);
   fireEvent.click(control('button', 'Use 1.5'));
   expect([figure, field().value]).toEqual(['1.5', '1.5']);
-  expect(words()).not.toContain('not clear');
+  expect(pageText()).not.toContain('not clear');
 });
 
 test('nothing is called ambiguous while it may still become a number', async () => {
   await show(<Amount />);
   type('1,2');
-  expect(words()).not.toContain('not clear');
+  expect(pageText()).not.toContain('not clear');
   type('1,234');
   fireEvent.blur(field());
-  expect([figure, words().includes('not clear')]).toEqual(['1234', false]);
+  expect([figure, pageText().includes('not clear')]).toEqual(['1234', false]);
 });
 
 test('eighteen decimals pass through a field without losing a digit', async () => {

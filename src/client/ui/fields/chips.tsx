@@ -34,7 +34,7 @@ export const Chips = <Value extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.words}>{option.label}</span>
+          <span className={styles.text}>{option.label}</span>
         </label>
       ))}
     </div>

@@ -18,7 +18,7 @@ export const Segments = <Value extends string>({ label, options, value, onChange
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.words}>
+          <span className={styles.text}>
             {option.icon ? (
               <>
                 <Icon name={option.icon} size={18} />

@@ -13,7 +13,7 @@ export const Switch = ({ label, description, checked, onChange, disabled }: Swit
   const id = useId();
   return (
     <label className={styles.switch}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label} id={`${id}-label`}>
           {label}
         </span>

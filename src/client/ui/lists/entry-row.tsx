@@ -8,16 +8,16 @@ interface EntryRowProps<P extends RoutePath> {
   to: P;
   query: QueryOf<P>;
   /** Description and time. */
-  words: ReactNode;
+  text: ReactNode;
   /** Amount and status. */
   figures: ReactNode;
 }
 
 /** One entry of a list of orders or movements, which opens its page. */
-export const EntryRow = <P extends RoutePath>({ to, query, words, figures }: EntryRowProps<P>) => (
+export const EntryRow = <P extends RoutePath>({ to, query, text, figures }: EntryRowProps<P>) => (
   <li className={styles.item}>
     <RowLink className={styles.row} to={to} query={query}>
-      <span className={styles.words}>{words}</span>
+      <span className={styles.text}>{text}</span>
       <span className={styles.figures}>{figures}</span>
     </RowLink>
   </li>

@@ -33,7 +33,7 @@ export const RowContent = ({
 }: RowContentProps & { leads: boolean }) => (
   <>
     {leading}
-    <span className={styles.words}>
+    <span className={styles.text}>
       <span className={styles.title}>{title}</span>
       {subtitle ? <span className={styles.subtitle}>{subtitle}</span> : null}
     </span>

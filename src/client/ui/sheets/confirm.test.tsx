@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Moved } from '#client/lib/state/still-picture.ts';
-import { control, show, words } from '#tests/support/show.tsx';
+import { control, show, pageText } from '#tests/support/show.tsx';
 import { Confirm } from './confirm.tsx';
 
 let done: string[] = [];
@@ -30,7 +30,7 @@ test('a confirmation shows each figure next to its name, and the risk', async ()
   await show(confirm());
   const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
   expect(rows).toEqual(['Amount0.5 BTC', 'Fee0.001 BTC']);
-  expect(words()).toContain('You may lose what you pay');
+  expect(pageText()).toContain('You may lose what you pay');
 });
 
 test('one press confirms, and the second of a double tap is ignored', async () => {

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { netStatus, type NetStatus } from '#client/lib/calls/network.ts';
-import { control, press, show, words } from '#tests/support/show.tsx';
+import { control, press, show, pageText } from '#tests/support/show.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
 afterEach(() => netStatus.set('online'));
@@ -15,7 +15,7 @@ const showNotLoaded = () => {
 
 test('with a connection it says what did not load, and the user can retry', async () => {
   await showNotLoaded();
-  expect(words()).toBe('The list did not loadPlease waitTry again');
+  expect(pageText()).toBe('The list did not loadPlease waitTry again');
   press(control('button', 'Try again'));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
@@ -25,7 +25,7 @@ test.each<NetStatus>(['offline', 'reconnecting'])(
   async (status) => {
     await showNotLoaded();
     act(() => netStatus.set(status));
-    expect(words()).toBe('No saved data yet. It appears once you’re back online.');
+    expect(pageText()).toBe('No saved data yet. It appears once you’re back online.');
     expect(onRetry).not.toHaveBeenCalled();
     act(() => netStatus.set('online'));
     expect(onRetry).toHaveBeenCalledTimes(1);

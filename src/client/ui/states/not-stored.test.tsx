@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { netStatus, type NetStatus } from '#client/lib/calls/network.ts';
-import { show, words } from '#tests/support/show.tsx';
+import { show, pageText } from '#tests/support/show.tsx';
 import { InPane } from '#client/ui/layout/in-pane.ts';
 import { notStoredAfterMs } from './not-stored.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
@@ -34,15 +34,15 @@ test.each<NetStatus>(['offline', 'reconnecting'])(
       </Screen>,
     );
     await pass(10_000);
-    expect(words()).toBe('Assets');
+    expect(pageText()).toBe('Assets');
     go(status);
     await pass(notStoredAfterMs - 1);
-    expect(words()).toBe('Assets');
+    expect(pageText()).toBe('Assets');
     await pass(1);
-    expect(words()).toBe(`Assets${notStored}`);
+    expect(pageText()).toBe(`Assets${notStored}`);
     expect(notStoredAfterMs).toBeLessThan(2_000);
     go('online');
-    expect(words()).toBe('Assets');
+    expect(pageText()).toBe('Assets');
   },
 );
 
@@ -55,7 +55,7 @@ test('loaded content is not reported as missing', async () => {
   );
   await pass(notStoredAfterMs);
   rerender(<Screen title="Assets">12 USDT</Screen>);
-  expect(words()).toBe('Assets12 USDT');
+  expect(pageText()).toBe('Assets12 USDT');
 });
 
 test('for two panes side by side the surrounding page says it, once', async () => {
@@ -70,5 +70,5 @@ test('for two panes side by side the surrounding page says it, once', async () =
     </Screen>,
   );
   await pass(notStoredAfterMs);
-  expect(words()).toBe(`Assets${notStored}Account`);
+  expect(pageText()).toBe(`Assets${notStored}Account`);
 });

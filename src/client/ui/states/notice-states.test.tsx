@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { features } from '#client/app/features.ts';
 import { offerPages } from '#client/lib/loading/pages.ts';
-import { control, show, words } from '#tests/support/show.tsx';
+import { control, show, pageText } from '#tests/support/show.tsx';
 import { Age } from './age.tsx';
 import { Breakdown, Pane } from './breakdown.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -29,10 +29,10 @@ test('a part that throws leaves its neighbour, and recovers on the second try', 
     </>,
   );
   expect(screen.getByRole('alert').textContent).toContain('This part of the page stopped working');
-  expect(words()).toContain('The chart');
+  expect(pageText()).toContain('The chart');
   isBroken = false;
   fireEvent.click(control('button', 'Try again'));
-  expect(words()).toBe('The ladderThe chart');
+  expect(pageText()).toBe('The ladderThe chart');
 });
 
 test('a broken part is rendered again at another place without a press', async () => {
@@ -47,7 +47,7 @@ test('a broken part is rendered again at another place without a press', async (
   );
   const { rerender } = await show(pane('a'));
   rerender(pane('b'));
-  expect(words()).toBe('Sound');
+  expect(pageText()).toBe('Sound');
 });
 
 test('without a clipboard, the report can be read and copied from the page', async () => {
@@ -69,9 +69,9 @@ test('a failure offers a retry only if there is one', async () => {
 
 test('figures are live or have an age, never both', async () => {
   const { rerender, container } = await show(<Age asOf={Date.now() - 65_000} isLive={() => false} />);
-  expect(words()).toMatch(/^Updated /);
+  expect(pageText()).toMatch(/^Updated /);
   rerender(<Age asOf={Date.now()} isLive={() => true} />);
-  expect(words()).toBe('Live');
+  expect(pageText()).toBe('Live');
   rerender(<Age asOf={undefined} isLive={() => true} />);
   expect(container.textContent).toBe('');
 });
@@ -82,7 +82,7 @@ test.each([
   ['-0.00', '0.00%'],
 ])('a change of %s percent reads %s, so that it is clear without colours', async (percent, text) => {
   await show(<Change percent={percent} />);
-  expect(words().replace(/[▲▼\s]/g, '')).toBe(text);
+  expect(pageText().replace(/[▲▼\s]/g, '')).toBe(text);
 });
 
 test('a busy button keeps its focus, ignores presses and submits nothing', async () => {
@@ -122,5 +122,5 @@ test('a row is a link that can be opened in another tab, and a plain press stays
 
 test('a display-only row is not a button', async () => {
   const { queryByRole } = await show(<ListRow title="Total" trailing="10" trailingDetail="USDT" />);
-  expect([queryByRole('button'), queryByRole('link'), words()]).toEqual([null, null, 'Total10USDT']);
+  expect([queryByRole('button'), queryByRole('link'), pageText()]).toEqual([null, null, 'Total10USDT']);
 });

@@ -31,7 +31,16 @@ const contrast = (one: readonly number[], other: readonly number[]): number => {
 };
 
 const surfaces = ['bg', 'surface-1', 'surface-2', 'bar'];
-const words = ['text', 'muted', 'accent-text', 'green-text', 'red-text', 'flat-text', 'warn', 'danger-text'];
+const textColours = [
+  'text',
+  'muted',
+  'accent-text',
+  'green-text',
+  'red-text',
+  'flat-text',
+  'warn',
+  'danger-text',
+];
 const fills = [
   ['on-accent', 'accent-fill'],
   ['on-green', 'green'],
@@ -48,20 +57,20 @@ test.each([
   ['light', light],
 ])('in the %s theme all text has 4.5:1 contrast to its background', (_, theme) => {
   const colour = (name: string) => channels(theme[name]!);
-  const onSurfaces = words.flatMap((word) =>
+  const onSurfaces = textColours.flatMap((textColour) =>
     surfaces.map((surface) => ({
-      pair: `${word} on ${surface}`,
-      ratio: contrast(colour(word), colour(surface)),
+      pair: `${textColour} on ${surface}`,
+      ratio: contrast(colour(textColour), colour(surface)),
     })),
   );
-  const onFills = fills.map(([word, fill]) => ({
-    pair: `${word} on ${fill}`,
-    ratio: contrast(colour(word), colour(fill)),
+  const onFills = fills.map(([textColour, fill]) => ({
+    pair: `${textColour} on ${fill}`,
+    ratio: contrast(colour(textColour), colour(fill)),
   }));
-  const onSofts = softs.flatMap(([word, soft]) =>
+  const onSofts = softs.flatMap(([textColour, soft]) =>
     ['bg', 'surface-1'].map((surface) => ({
-      pair: `${word} on ${soft} over ${surface}`,
-      ratio: contrast(colour(word), channels(theme[soft]!, colour(surface))),
+      pair: `${textColour} on ${soft} over ${surface}`,
+      ratio: contrast(colour(textColour), channels(theme[soft]!, colour(surface))),
     })),
   );
   expect([...onSurfaces, ...onFills, ...onSofts].filter(({ ratio }) => ratio < 4.5)).toEqual([]);

@@ -3,9 +3,9 @@ import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './bubble.module.css';
 
 /** The delivery state of one's own message. */
-export type WordState = 'waiting' | 'sent' | 'delivered' | 'read';
+export type MessageState = 'waiting' | 'sent' | 'delivered' | 'read';
 
-const stateDrawings: Readonly<Record<WordState, string>> = {
+const stateDrawings: Readonly<Record<MessageState, string>> = {
   waiting: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M8 5v3.2l2.2 1.3',
   sent: 'M4 8.4 7 11.4 12.5 5',
   delivered: 'M1 8.4 4 11.4 9.5 5M8 10.7l.7.7L14.2 5',
@@ -20,7 +20,7 @@ interface BubbleProps {
   time: string | undefined;
   at: string | undefined;
   /** For one's own message, also as text. */
-  state?: { readonly is: WordState; readonly words: string } | undefined;
+  state?: { readonly is: MessageState; readonly text: string } | undefined;
   /** Below the message. */
   actions?: ReactNode;
   children: ReactNode;
@@ -28,7 +28,7 @@ interface BubbleProps {
 
 /** A message: one's own at the end of the line, the other's at its start. */
 export const Bubble = ({ author, isOwn, time, at, state, actions, children }: BubbleProps) => (
-  <li className={classNames(styles.line, isOwn && styles.own)}>
+  <li className={classNames(styles.message, isOwn && styles.own)}>
     <div className={styles.bubble}>
       <span className="visually-hidden">{author}: </span>
       {children}
@@ -39,7 +39,7 @@ export const Bubble = ({ author, isOwn, time, at, state, actions, children }: Bu
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path d={stateDrawings[state.is]} />
             </svg>
-            <span className={state.is === 'waiting' ? undefined : 'visually-hidden'}>{state.words}</span>
+            <span className={state.is === 'waiting' ? undefined : 'visually-hidden'}>{state.text}</span>
           </span>
         ) : null}
       </span>
@@ -63,13 +63,13 @@ export const TalkMark = ({ isStrong = false, children }: { isStrong?: boolean; c
 );
 
 /** The other side is typing. */
-export const TypingMark = ({ words }: { words: string }) => (
+export const TypingMark = ({ text }: { text: string }) => (
   <p className={styles.typing}>
     <span aria-hidden="true" className={styles.dots}>
       <span />
       <span />
       <span />
     </span>
-    {words}
+    {text}
   </p>
 );

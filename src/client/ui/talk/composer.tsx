@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './composer.module.css';
 
-interface ComposerWords {
+interface ComposerLabels {
   readonly label: string;
   readonly send: string;
   readonly addImage: string;
@@ -14,7 +14,7 @@ interface ComposerWords {
 }
 
 interface ComposerProps {
-  words: ComposerWords;
+  labels: ComposerLabels;
   text: string;
   onText: (text: string) => void;
   /** An image to be sent in place of text. */
@@ -28,13 +28,21 @@ interface ComposerProps {
   children?: ReactNode;
 }
 
-const Chosen = ({ image, words, onRemove }: { image: Blob; words: ComposerWords; onRemove: () => void }) => {
+const Chosen = ({
+  image,
+  labels,
+  onRemove,
+}: {
+  image: Blob;
+  labels: ComposerLabels;
+  onRemove: () => void;
+}) => {
   const url = useMemo(() => URL.createObjectURL(image), [image]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
     <div className={styles.chosen}>
-      <img src={url} alt={words.image} />
-      <IconButton label={words.removeImage} icon="close" size={18} onClick={onRemove} />
+      <img src={url} alt={labels.image} />
+      <IconButton label={labels.removeImage} icon="close" size={18} onClick={onRemove} />
     </div>
   );
 };
@@ -77,7 +85,7 @@ const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
 
 /** The input of a conversation: text or an image, and the send button. */
 export const Composer = ({
-  words,
+  labels,
   text,
   onText,
   image,
@@ -103,9 +111,9 @@ export const Composer = ({
       }}
     >
       {children}
-      {image ? <Chosen image={image} words={words} onRemove={() => onImage(null)} /> : null}
+      {image ? <Chosen image={image} labels={labels} onRemove={() => onImage(null)} /> : null}
       <div className={styles.row}>
-        <AddImage label={words.addImage} onImage={onImage} />
+        <AddImage label={labels.addImage} onImage={onImage} />
         {image ? (
           <span className={styles.instead} />
         ) : (
@@ -114,8 +122,8 @@ export const Composer = ({
               ref={field}
               className={styles.field}
               rows={1}
-              aria-label={words.label}
-              placeholder={words.label}
+              aria-label={labels.label}
+              placeholder={labels.label}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? id : undefined}
               dir="auto"
@@ -132,7 +140,7 @@ export const Composer = ({
         <button
           type="submit"
           className={styles.send}
-          aria-label={words.send}
+          aria-label={labels.send}
           aria-disabled={isBlocked || undefined}
         >
           <Icon name="send" size={22} />

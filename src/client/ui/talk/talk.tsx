@@ -84,7 +84,7 @@ export const Talk = ({ label, first, last, onOlder, onEnd, head, foot, children 
     <div ref={box} className={styles.talk} role="region" aria-label={label} tabIndex={0} onScroll={look}>
       <div ref={content} className={styles.content}>
         {head}
-        <ol className={styles.lines}>{children}</ol>
+        <ol className={styles.messages}>{children}</ol>
         {foot}
       </div>
     </div>

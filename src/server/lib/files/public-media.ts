@@ -25,7 +25,7 @@ export interface PublicMedia {
 /** A page shows many of them and is scrolled fast. */
 const limit = { count: 3_000, seconds: 10 } as const;
 
-const alwaysSaid = {
+const fixedHeaders = {
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -58,7 +58,7 @@ const answer = async (
   const { headers, method } = request;
   const { size } = file;
   const tag = tagOf(file);
-  void reply.headers(alwaysSaid);
+  void reply.headers(fixedHeaders);
   // Ranges apply to GET, not to HEAD.
   const asked =
     method === 'GET' && continues(headers['if-range']?.toString(), tag) ? headers.range : undefined;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstPageWords } from 'virtual:first-page-words';
+import { firstPageMessages } from 'virtual:first-page-words';
 import type { Quote } from '#contract/quotes.ts';
 import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
 import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
@@ -48,7 +48,7 @@ export const registerFirstPage = (
   const built = readFileSync(path, 'utf8');
   const readerOf = (tags: readonly string[]): Reader => {
     const locale = localeOf[preferredLanguage(tags)];
-    return { locale, words: firstPageWords[locale], marks: marksOf(regionalTag(locale, tags)) };
+    return { locale, messages: firstPageMessages[locale], marks: marksOf(regionalTag(locale, tags)) };
   };
   /** Everything except the prices is the same for all readers of a language. */
   const frames = new Map<Locale, string>();
@@ -56,7 +56,7 @@ export const registerFirstPage = (
     const known = frames.get(locale);
     if (known !== undefined) return known;
     const frame = fillPage(built, {
-      words: firstPageWords[locale],
+      messages: firstPageMessages[locale],
       look: { locale, theme: 'dark', upColour: 'green', face: [] },
       isHome: true,
       isSignedIn: false,

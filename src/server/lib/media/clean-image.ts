@@ -31,11 +31,11 @@ const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: numbe
 };
 
 /** Decodes in a separate process. @throws NotAnImage; Refusal `server.busy` */
-export const decodeApart = async (request: PictureRequest, says: string): Promise<CleanImage> => {
+export const decodeApart = async (request: PictureRequest, message: string): Promise<CleanImage> => {
   try {
     return await processes.decode(request);
   } catch (cause) {
-    if (cause instanceof BrokenPicture) throw new NotAnImage(says, { cause });
+    if (cause instanceof BrokenPicture) throw new NotAnImage(message, { cause });
     throw cause;
   }
 };

@@ -1,14 +1,14 @@
-import type { ChatLine } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
-import { insertLine, listLineRows, type ShownLineRow } from './chat-lines.repository.ts';
+import { insertMessage, listMessageRows, type ShownMessageRow } from './chat-lines.repository.ts';
 import { toChat } from './chat-response.ts';
 import { findChat, writeChat, type ChatRow, type ShownChatRow } from './chat.repository.ts';
 
 /** The author of a message and its idempotency key. */
-interface Writer extends Pick<ChatLine, 'author'> {
+interface Writer extends Pick<ChatMessage, 'author'> {
   readonly operatorId: number | null;
   readonly key: string | null;
 }
@@ -19,7 +19,7 @@ export interface Written {
   readonly image?: string | undefined;
 }
 
-type Content = Pick<ChatLine, 'form' | 'text' | 'image'>;
+type Content = Pick<ChatMessage, 'form' | 'text' | 'image'>;
 
 const requireOne = ({ text, image }: Written): void => {
   if ((text === undefined) === (image === undefined)) throw new Refusal('text.required', { field: 'text' });
@@ -61,7 +61,7 @@ export const saveChat = async ({ transaction, emit }: Unit, chat: ChatRow): Prom
  * Appends a message to a locked conversation, so that all messages have one order. Returns the updated row,
  * which the caller stores together with its other changes.
  */
-export const appendLine = async (
+export const appendMessage = async (
   { transaction }: Unit,
   clock: Clock,
   chat: ChatRow,
@@ -70,7 +70,7 @@ export const appendLine = async (
 ): Promise<ChatRow> => {
   const at = clock.now();
   const position = chat.last + 1;
-  await insertLine(transaction, {
+  await insertMessage(transaction, {
     chat_id: chat.id,
     position,
     author,
@@ -87,5 +87,5 @@ export const appendLine = async (
 };
 
 /** The last message of the conversation. */
-export const lastLine = async ({ transaction }: Unit, chat: ChatRow): Promise<ShownLineRow> =>
-  (await listLineRows(transaction, chat.id, { after: chat.last - 1, limit: 1 }))[0]!;
+export const lastMessage = async ({ transaction }: Unit, chat: ChatRow): Promise<ShownMessageRow> =>
+  (await listMessageRows(transaction, chat.id, { after: chat.last - 1, limit: 1 }))[0]!;

@@ -2,31 +2,31 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { ChatTables } from './chat.tables.ts';
 
-export type ChatLineRow = Readonly<Selectable<ChatTables['chat_lines']>>;
-export type ShownLineRow = ChatLineRow & {
+export type ChatMessageRow = Readonly<Selectable<ChatTables['chat_lines']>>;
+export type ShownMessageRow = ChatMessageRow & {
   readonly operator_nickname: string | null;
   readonly operator_account: string | null;
 };
 
-export const insertLine = async (transaction: Transaction, line: ChatLineRow): Promise<void> => {
-  await transaction.insertInto('chat_lines').values(line).execute();
+export const insertMessage = async (transaction: Transaction, message: ChatMessageRow): Promise<void> => {
+  await transaction.insertInto('chat_lines').values(message).execute();
 };
 
 /** Selects messages: the newest, the newest before a position, or the oldest after one. */
-export interface LinePart {
+export interface MessagePart {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
   readonly limit: number;
 }
 
 /** Ordered by position. */
-export const listLineRows = async (
+export const listMessageRows = async (
   database: Database,
   chatId: number,
-  { before, after, limit }: LinePart,
-): Promise<ShownLineRow[]> => {
+  { before, after, limit }: MessagePart,
+): Promise<ShownMessageRow[]> => {
   const order = after === undefined ? sql`desc` : sql`asc`;
-  const { rows } = await sql<ShownLineRow>`
+  const { rows } = await sql<ShownMessageRow>`
     select l.*, o.nickname as operator_nickname, o.account as operator_account
     from chat_lines l left join users o on o.id = l.operator_id
     where l.chat_id = ${chatId}

@@ -1,7 +1,7 @@
-import type { Chat, ChatLine } from '#contract/chat.ts';
+import type { Chat, ChatMessage } from '#contract/chat.ts';
 import type { DeskChat } from '#contract/desk-chat.ts';
 import { maskAccount } from '#server/lib/terms/account-names.ts';
-import type { ShownLineRow } from './chat-lines.repository.ts';
+import type { ShownMessageRow } from './chat-lines.repository.ts';
 import type { ShownChatRow } from './chat.repository.ts';
 
 const marksOf = (row: ShownChatRow): Pick<Chat, 'last' | 'person' | 'desk' | 'version' | 'changed_at'> => ({
@@ -22,7 +22,7 @@ export const toChat = (row: ShownChatRow): Chat => ({
   ...marksOf(row),
 });
 
-const lineOf = (row: ShownLineRow): Omit<ChatLine, 'operator' | 'key'> => ({
+const messageOf = (row: ShownMessageRow): Omit<ChatMessage, 'operator' | 'key'> => ({
   position: row.position,
   author: row.author,
   form: row.form,
@@ -32,15 +32,15 @@ const lineOf = (row: ShownLineRow): Omit<ChatLine, 'operator' | 'key'> => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const toLine = (row: ShownLineRow): ChatLine => ({
-  ...lineOf(row),
+export const toMessage = (row: ShownMessageRow): ChatMessage => ({
+  ...messageOf(row),
   operator: row.operator_nickname || null,
   key: row.author === 'person' ? row.key : null,
 });
 
 /** A message as operators see it, with the names of colleagues. */
-export const toDeskLine = (row: ShownLineRow): ChatLine => ({
-  ...lineOf(row),
+export const toDeskMessage = (row: ShownMessageRow): ChatMessage => ({
+  ...messageOf(row),
   operator: row.operator_nickname || row.operator_account,
   key: row.author === 'desk' ? row.key : null,
 });

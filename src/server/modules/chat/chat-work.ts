@@ -3,7 +3,7 @@ import { createBatchJob } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
-import { appendLine, saveChat } from './append-line.ts';
+import { appendMessage, saveChat } from './append-line.ts';
 import { lastUnreadAnswer } from './chat-lines.repository.ts';
 import { chatAnswered } from './chat.notices.ts';
 import { claimDueChats, type ChatRow } from './chat.repository.ts';
@@ -33,7 +33,7 @@ export const createChatJob = ({ clock, isDeskOpen, ...deps }: Deps): Job => {
     const done = { ...chat, absence_due_at: null };
     if (await isDeskOpen()) return done;
     const nobody = { author: 'desk', operatorId: null, key: null } as const;
-    return appendLine(unit, clock, done, nobody, { form: 'absent', text: '', image: null });
+    return appendMessage(unit, clock, done, nobody, { form: 'absent', text: '', image: null });
   };
 
   return createBatchJob<ChatRow>(deps, {

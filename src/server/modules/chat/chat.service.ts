@@ -4,9 +4,9 @@ import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { ServedFile } from '#server/lib/http/served-files.ts';
 import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
-import { appendLine, contentOf, lastLine, saveChat } from './append-line.ts';
-import { findImageOwner, listLineRows } from './chat-lines.repository.ts';
-import { toChat, toLine } from './chat-response.ts';
+import { appendMessage, contentOf, lastMessage, saveChat } from './append-line.ts';
+import { findImageOwner, listMessageRows } from './chat-lines.repository.ts';
+import { toChat, toMessage } from './chat-response.ts';
 import { findChatOf, lockChatOf, listChatsOf, type ChatRow } from './chat.repository.ts';
 
 /** How long a conversation waits for an operator before its person is notified that no one is available. */
@@ -46,11 +46,11 @@ export const chatService = (context: ExchangeContext) => {
     async listChatLines({ userId, input: { kind, ...part } }) {
       const [found, isStaffed] = await Promise.all([findChatOf(database, userId, kind), isDeskOpen()]);
       if (!found) return { chat: null, lines: [], is_staffed: isStaffed };
-      const rows = await listLineRows(database, found.id, part);
+      const rows = await listMessageRows(database, found.id, part);
       const newest = rows.at(-1)?.position ?? 0;
       const chat =
         newest > found.person_delivered ? await markDelivered(userId, kind, newest) : toChat(found);
-      return { chat, lines: rows.map(toLine), is_staffed: isStaffed };
+      return { chat, lines: rows.map(toMessage), is_staffed: isStaffed };
     },
 
     sendChatLine: ({ userId, input: { kind, ...written }, idempotency, once }) =>
@@ -59,8 +59,8 @@ export const chatService = (context: ExchangeContext) => {
         const chat = await lockChatOf(transaction, userId, kind, clock.now());
         const content = await contentOf(unit, uploads, chat.id, userId, written);
         const writer = { author: 'person', operatorId: null, key: idempotency!.key } as const;
-        const saved = await saveChat(unit, reopened(await appendLine(unit, clock, chat, writer, content)));
-        return { chat: toChat(saved), line: toLine(await lastLine(unit, saved)) };
+        const saved = await saveChat(unit, reopened(await appendMessage(unit, clock, chat, writer, content)));
+        return { chat: toChat(saved), line: toMessage(await lastMessage(unit, saved)) };
       }),
 
     readChat: ({ userId, input: { kind, position }, once }) =>

@@ -1,9 +1,9 @@
-import type { ChatKind, ChatLine, chatStatuses } from '#contract/chat.ts';
+import type { ChatKind, ChatMessage, chatStatuses } from '#contract/chat.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 export interface ChatTables {
   chats: Table<'chats', { kind: ChatKind; status: (typeof chatStatuses)[number] }>;
-  chat_lines: Table<'chat_lines', { author: ChatLine['author']; form: ChatLine['form'] }>;
+  chat_lines: Table<'chat_lines', { author: ChatMessage['author']; form: ChatMessage['form'] }>;
 }
 
 declare module '#server/lib/database/tables.ts' {

@@ -1,4 +1,4 @@
-import type { ChatLine } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat.ts';
 import type { DeskChat } from '#contract/desk-chat.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
@@ -6,8 +6,8 @@ import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
-import { appendLine, contentOf, lastLine, saveChat, type Written } from './append-line.ts';
-import { toDeskChat, toDeskLine } from './chat-response.ts';
+import { appendMessage, contentOf, lastMessage, saveChat, type Written } from './append-line.ts';
+import { toDeskChat, toDeskMessage } from './chat-response.ts';
 import { findChat, lockChat, type ChatRow } from './chat.repository.ts';
 
 /** How long an answer stays unread before the person is notified in their messages. */
@@ -64,8 +64,8 @@ export const takeChat = async (
   if (chat.user_id === operatorId) throw new Refusal('chat.own', { field: 'id' });
   if (chat.operator_id === operatorId) return toDeskChat((await findChat(unit.transaction, id))!, operatorId);
   if (chat.operator_id !== from) throw new Refusal('chat.taken', { field: 'id' });
-  const line = { form: 'taken', text: '', image: null } as const;
-  const appended = await appendLine(unit, work.clock, chat, doneBy(operatorId), line);
+  const message = { form: 'taken', text: '', image: null } as const;
+  const appended = await appendMessage(unit, work.clock, chat, doneBy(operatorId), message);
   const saved = await saveChat(unit, {
     ...appended,
     status: 'taken',
@@ -84,12 +84,12 @@ export const answerChat = async (
   operatorId: number,
   { id, ...written }: Written & { readonly id: number },
   key: string,
-): Promise<{ chat: DeskChat; line: ChatLine }> => {
+): Promise<{ chat: DeskChat; line: ChatMessage }> => {
   const chat = await requireTaken(unit.transaction, id, operatorId);
   const content = await contentOf(unit, work.uploads, id, operatorId, written);
-  const appended = await appendLine(unit, work.clock, chat, { ...doneBy(operatorId), key }, content);
+  const appended = await appendMessage(unit, work.clock, chat, { ...doneBy(operatorId), key }, content);
   const saved = await saveChat(unit, withNotice(work, { ...appended, desk_delivered: appended.last }));
-  return { chat: toDeskChat(saved, operatorId), line: toDeskLine(await lastLine(unit, saved)) };
+  return { chat: toDeskChat(saved, operatorId), line: toDeskMessage(await lastMessage(unit, saved)) };
 };
 
 /** @throws Refusal */
@@ -113,8 +113,8 @@ export const closeChat = async (
   id: number,
 ): Promise<DeskChat> => {
   const chat = await requireTaken(unit.transaction, id, operatorId);
-  const line = { form: 'closed', text: '', image: null } as const;
-  const appended = await appendLine(unit, work.clock, chat, doneBy(operatorId), line);
+  const message = { form: 'closed', text: '', image: null } as const;
+  const appended = await appendMessage(unit, work.clock, chat, doneBy(operatorId), message);
   const saved = await saveChat(unit, { ...appended, status: 'closed', operator_id: null });
   await log(work, unit, 'closed_chat', operatorId, chat);
   return toDeskChat(saved, operatorId);

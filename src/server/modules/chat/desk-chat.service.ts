@@ -7,8 +7,8 @@ import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { saveChat } from './append-line.ts';
-import { listLineRows } from './chat-lines.repository.ts';
-import { toDeskChat, toDeskLine } from './chat-response.ts';
+import { listMessageRows } from './chat-lines.repository.ts';
+import { toDeskChat, toDeskMessage } from './chat-response.ts';
 import { findChat, lockChat, listChatsAtDesk, type ShownChatRow } from './chat.repository.ts';
 import { answerChat, chatNotFound, closeChat, markRead, subjectOf, takeChat } from './desk-chat-changes.ts';
 
@@ -89,10 +89,10 @@ export const deskChatService = (context: ExchangeContext) => {
 
     async listDeskChatLines({ userId: operatorId, input: { id, ...part } }) {
       const found = await look(work, operatorId, id);
-      const rows = await listLineRows(database, id, part);
+      const rows = await listMessageRows(database, id, part);
       const newest = rows.at(-1)?.position ?? 0;
       const row = newest > found.desk_delivered ? await markDelivered(work, id, newest) : found;
-      return { chat: toDeskChat(row, operatorId), lines: rows.map(toDeskLine) };
+      return { chat: toDeskChat(row, operatorId), lines: rows.map(toDeskMessage) };
     },
 
     takeDeskChat: ({ userId: operatorId, input: { id, from }, once }) =>

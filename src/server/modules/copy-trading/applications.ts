@@ -167,14 +167,14 @@ export const traderReviews = (work: CopyWork): ReviewKind => ({
       note,
       decided_at: at,
     });
-    const said = { userId, url: '/pages/copytrade/trader' };
+    const notice = { userId, url: '/pages/copytrade/trader' };
     if (refusal !== null) {
       const reason = { refusal: 'trader', why: refusal, note } as const;
-      await notify({ transaction, emit }, traderRefused, at, [{ ...said, params: { reason } }]);
+      await notify({ transaction, emit }, traderRefused, at, [{ ...notice, params: { reason } }]);
       return;
     }
     await insertTrader(transaction, userId, at, newSeed(work));
     await computeFigures(transaction, userId, new Date(hourOf(at.getTime())));
-    await notify({ transaction, emit }, traderApproved, at, [{ ...said, params: {} }]);
+    await notify({ transaction, emit }, traderApproved, at, [{ ...notice, params: {} }]);
   },
 });

@@ -66,15 +66,15 @@ export const depositReviews = ({ clock, wallets }: SettleDepositDeps): ReviewKin
       decided_at: at,
     });
     unit.emit(row.user_id, { topic: 'deposit', payload: toResponse(written) });
-    const said = { userId: row.user_id, url: `/pages/fund/receive_withdraw_record?deposit=${row.id}` };
+    const notice = { userId: row.user_id, url: `/pages/fund/receive_withdraw_record?deposit=${row.id}` };
     const amountOf = (amount: string) => ({ amount: { amount, currency: row.currency_name } });
     if (credited === null) {
       const why = { refusal: 'deposit', why: decided.why, note: decided.note ?? '' } as const;
       const params = { ...amountOf(row.amount), reason: why };
-      await notify(unit, depositRefused, at, [{ ...said, params }]);
+      await notify(unit, depositRefused, at, [{ ...notice, params }]);
       return;
     }
-    await notify(unit, depositCredited, at, [{ ...said, params: amountOf(credited) }]);
+    await notify(unit, depositCredited, at, [{ ...notice, params: amountOf(credited) }]);
     await wallets.announceBalance(unit.transaction, unit.emit, row.user_id, row.account, row.currency_id);
   },
 });

@@ -3,7 +3,7 @@ import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Emit, Unit } from '#server/lib/delivery/outbox.ts';
 import type { FreezeSettlement } from '#server/ledger/freezes.ts';
-import type { PostingLine } from '#server/ledger/post.ts';
+import type { Posting } from '#server/ledger/post.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { dualReturned, dualSettled } from './dual-investments.notices.ts';
@@ -32,7 +32,7 @@ export const payoutCurrencyId = (row: DualOrderRow): number =>
   row.payout_currency === 'coin' ? row.currency_id : row.legal_id;
 
 /** Postings from the products account to the user; none for a zero amount. */
-const paidByProducts = (row: DualOrderRow, currencyId: number, amount: string): PostingLine[] =>
+const paidByProducts = (row: DualOrderRow, currencyId: number, amount: string): Posting[] =>
   decimal(amount).eq(zero)
     ? []
     : [
@@ -85,7 +85,7 @@ export const notifyEnded = async (
 ): Promise<void> => {
   const nameOf = (which: 'coin' | 'quote', row: DualOrderRow): string =>
     which === 'coin' ? row.currency_name : row.legal_name;
-  const saidOf = (row: DualOrderRow) => ({
+  const noticeDataOf = (row: DualOrderRow) => ({
     userId: row.user_id,
     params: {
       name: row.name,
@@ -98,8 +98,8 @@ export const notifyEnded = async (
     url: `/pages/invest/mine?id=${row.id}`,
   });
   const isPaidOut = ({ payout }: DualOrderRow): boolean => payout !== null;
-  await notify(unit, dualSettled, at, rows.filter(isPaidOut).map(saidOf));
-  await notify(unit, dualReturned, at, rows.filter((row) => !isPaidOut(row)).map(saidOf));
+  await notify(unit, dualSettled, at, rows.filter(isPaidOut).map(noticeDataOf));
+  await notify(unit, dualReturned, at, rows.filter((row) => !isPaidOut(row)).map(noticeDataOf));
 };
 
 /** Publishes the balances that these orders touch, each once. */

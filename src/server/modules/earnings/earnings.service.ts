@@ -17,7 +17,7 @@ export interface EarningsServiceDeps {
   readonly wallets: Pick<WalletService, 'describeCurrency'>;
 }
 
-interface Said {
+interface SourceAnswer {
   readonly product: EarnProduct;
   readonly held: readonly AmountInProduct[];
   readonly paid: readonly PaidOnDay[];
@@ -25,7 +25,7 @@ interface Said {
   readonly due: readonly Due[];
 }
 
-const askOne = async (source: EarningSource, userId: number): Promise<Said> => {
+const askOne = async (source: EarningSource, userId: number): Promise<SourceAnswer> => {
   const [held, paid, penalties, due] = await Promise.all([
     source.held(userId),
     source.paid(userId),
@@ -71,7 +71,7 @@ export const createEarningsService = ({ clock, sources, wallets }: EarningsServi
     return price && toPlain(decimal(amount).times(decimal(price)).round(usdtDecimals, 0));
   };
 
-  const productsOf = ({ product, held, paid, penalties }: Said): Earning[] => {
+  const productsOf = ({ product, held, paid, penalties }: SourceAnswer): Earning[] => {
     const currencyIds = [...new Set([...held, ...paid, ...penalties].map(({ currency_id }) => currency_id))];
     return currencyIds
       .sort((a, b) => a - b)
@@ -90,7 +90,7 @@ export const createEarningsService = ({ clock, sources, wallets }: EarningsServi
       });
   };
 
-  const incomeOf = ({ product, paid }: Said, firstDay: string): IncomeDay[] =>
+  const incomeOf = ({ product, paid }: SourceAnswer, firstDay: string): IncomeDay[] =>
     paid
       .filter(({ day }) => day >= firstDay)
       .map(({ currency_id, day, amount }) => ({
@@ -100,7 +100,7 @@ export const createEarningsService = ({ clock, sources, wallets }: EarningsServi
         amount_usdt: inUsdt(amount, currency_id),
       }));
 
-  const dueOf = ({ product, due }: Said): DueEvent[] =>
+  const dueOf = ({ product, due }: SourceAnswer): DueEvent[] =>
     together(due).map(({ currency_id, at, event, amount, id, count }) => ({
       ...named(product, currency_id),
       event,
@@ -114,12 +114,12 @@ export const createEarningsService = ({ clock, sources, wallets }: EarningsServi
     async report(userId: number): Promise<Earnings> {
       const at = clock.now();
       const firstDay = new Date(at.getTime() - (incomeDays - 1) * dayMs).toISOString().slice(0, 10);
-      const said = await Promise.all(sources.all().map((source) => askOne(source, userId)));
+      const answers = await Promise.all(sources.all().map((source) => askOne(source, userId)));
       return {
         as_of: at.toISOString(),
-        products: said.flatMap(productsOf),
-        income: said.flatMap((one) => incomeOf(one, firstDay)).sort((a, b) => b.day.localeCompare(a.day)),
-        due: said
+        products: answers.flatMap(productsOf),
+        income: answers.flatMap((one) => incomeOf(one, firstDay)).sort((a, b) => b.day.localeCompare(a.day)),
+        due: answers
           .flatMap(dueOf)
           .sort((a, b) => a.at.localeCompare(b.at))
           .slice(0, mostDue),

@@ -76,13 +76,13 @@ export const identityReviews = (work: IdentityWork): ReviewKind => ({
     }
     await work.accounts.writeVerification(transaction, userId, reviewsOf(status));
     await announce(work, { transaction, emit }, userId);
-    const said = { userId, url: '/pages/setting/real' };
+    const notice = { userId, url: '/pages/setting/real' };
     const level = String(row.level);
     if (isApproved)
-      await notify({ transaction, emit }, identityVerified, at, [{ ...said, params: { level } }]);
+      await notify({ transaction, emit }, identityVerified, at, [{ ...notice, params: { level } }]);
     else {
       const params = { level, reason: { refusal: 'identity', why, note } } as const;
-      await notify({ transaction, emit }, identityRefused, at, [{ ...said, params }]);
+      await notify({ transaction, emit }, identityRefused, at, [{ ...notice, params }]);
     }
     if (isApproved && row.level === 1) await giveForVerification({ transaction, emit }, userId, at);
   },

@@ -11,7 +11,7 @@ import {
   inLoanCurrency,
   paidAccount,
   referenceOf,
-  saidOf,
+  noticeDataOf,
   stepOf,
   publishBalances,
   write,
@@ -138,13 +138,13 @@ export const close = async (
     { ...change, ...life, shortfall: toPlain(shortfall), next_day_at: null, closed_at: at },
     { steps: [...steps, step], valued },
   );
-  const { params, ...said } = saidOf(closed);
+  const { params, ...notice } = noticeDataOf(closed);
   const parts = {
     sold: inCollateral(closed, toPlain(sale.sold)),
     kept: inCollateral(closed, closed.collateral_returned),
     returned: inLoanCurrency(closed, closed.returned),
   };
-  await notify(unit, loanClosed, at, [{ ...said, params: { ...params, ...parts } }]);
+  await notify(unit, loanClosed, at, [{ ...notice, params: { ...params, ...parts } }]);
   await publishBalances(work, unit, [closed]);
   return closed;
 };

@@ -32,17 +32,17 @@ export interface FollowLoans {
 const sides = ['collateral', 'currency'] as const;
 
 /** Adds loans to the index of waiting prices, for both prices that concern them. */
-const createLoanLines = ({ database, log, priceWatch, settleOf }: FollowLoansDeps) => {
+const createLoanWatch = ({ database, log, priceWatch, settleOf }: FollowLoansDeps) => {
   const register = (side: Side) =>
     priceWatch.register({ name: `loans, ${side}`, mostAtOnce: 50, parallel: 2, settle: settleOf(side) });
-  const lines = { collateral: register('collateral'), currency: register('currency') };
+  const watches = { collateral: register('collateral'), currency: register('currency') };
   const underWay = new Set<Promise<void>>();
 
   const follow = (row: LoanRow): void => {
     for (const side of sides) {
       const waiting = waitingOf(row, side);
-      if (waiting) lines[side].wait(waiting);
-      else lines[side].forget(row.id);
+      if (waiting) watches[side].wait(waiting);
+      else watches[side].forget(row.id);
     }
   };
 
@@ -52,7 +52,7 @@ const createLoanLines = ({ database, log, priceWatch, settleOf }: FollowLoansDep
   };
 
   return {
-    lines,
+    watches,
     follow,
 
     followById(id: number): void {
@@ -64,7 +64,7 @@ const createLoanLines = ({ database, log, priceWatch, settleOf }: FollowLoansDep
 
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
-      for (const side of sides) await lines[side].settled();
+      for (const side of sides) await watches[side].settled();
     },
   };
 };
@@ -75,7 +75,7 @@ const createLoanLines = ({ database, log, priceWatch, settleOf }: FollowLoansDep
  */
 export const createFollowLoans = (deps: FollowLoansDeps): FollowLoans => {
   const { database, clock, publisher } = deps;
-  const { lines, follow, followById, settled } = createLoanLines(deps);
+  const { watches, follow, followById, settled } = createLoanWatch(deps);
 
   publisher.onPublished((_, events) => {
     for (const { topic, payload } of events) if (topic === 'loan') followById(payload.id);
@@ -87,7 +87,7 @@ export const createFollowLoans = (deps: FollowLoansDeps): FollowLoans => {
    */
   const settleUnseen = async (): Promise<void> => {
     const missed = await listUnseen(database, recoveryMs);
-    for (const side of sides) for (const { id, tick } of missed[side]) lines[side].settleNow(id, tick);
+    for (const side of sides) for (const { id, tick } of missed[side]) watches[side].settleNow(id, tick);
   };
 
   return {
@@ -98,7 +98,7 @@ export const createFollowLoans = (deps: FollowLoansDeps): FollowLoans => {
       // on.
       await settleUnseen();
       (await listOpen(database)).forEach(follow);
-      const stops = sides.map((side) => lines[side].start());
+      const stops = sides.map((side) => watches[side].start());
       return async () => {
         for (const stop of stops) stop();
         await settled();

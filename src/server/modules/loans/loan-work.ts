@@ -127,7 +127,7 @@ export const publishBalances = (
 const amountIn = (amount: string, currency: string) => ({ amount, currency });
 
 /** Notice parameters of a loan, and the link. */
-export const saidOf = (row: LoanRow) => ({
+export const noticeDataOf = (row: LoanRow) => ({
   userId: row.user_id,
   params: { amount: amountIn(row.principal, row.currency_name) },
   url: `/pages/common/borrowing?id=${row.id}`,

@@ -3,7 +3,7 @@ import { loanDays } from '#domain/loans/loans.ts';
 import { servedAt } from '#domain/lock-ups/lock-up.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
-import { saidOf, stepOf } from './loan-work.ts';
+import { noticeDataOf, stepOf } from './loan-work.ts';
 import { after } from './loans.chart.ts';
 import { loanDueSoon, loanOverdue } from './loans.notices.ts';
 import type { LoanChange, LoanRow } from './loans.repository.ts';
@@ -34,6 +34,7 @@ export const passDays = (row: LoanRow, at: Date): Passed => {
 export const notifyPassed = async (unit: Unit, before: LoanRow, now: LoanRow, at: Date): Promise<void> => {
   const lastDay = now.term_days - 1;
   if (before.status === 'granted' && now.status === 'overdue')
-    await notify(unit, loanOverdue, at, [saidOf(now)]);
-  else if (before.days < lastDay && now.days === lastDay) await notify(unit, loanDueSoon, at, [saidOf(now)]);
+    await notify(unit, loanOverdue, at, [noticeDataOf(now)]);
+  else if (before.days < lastDay && now.days === lastDay)
+    await notify(unit, loanDueSoon, at, [noticeDataOf(now)]);
 };

@@ -17,7 +17,7 @@ import {
   priceNow,
   referenceOf,
   reviewKind,
-  saidOf,
+  noticeDataOf,
   stepOf,
   publishBalances,
   write,
@@ -111,10 +111,10 @@ const grant = async (
     valued,
   });
   const granted = await write(work, unit, row, change, { steps: [step], valued });
-  const { params, ...said } = saidOf(granted);
+  const { params, ...notice } = noticeDataOf(granted);
   const free = toPlain(decimal(amount).minus(decimal(life.held)));
   const parts = { free: inLoanCurrency(row, free), held: inLoanCurrency(row, life.held) };
-  await notify(unit, loanGranted, at, [{ ...said, params: { ...params, ...parts } }]);
+  await notify(unit, loanGranted, at, [{ ...notice, params: { ...params, ...parts } }]);
   await publishBalances(work, unit, [granted]);
 };
 
@@ -133,9 +133,9 @@ const refuse = async (
   });
   const change = { ...life, note, reviewer: by, closed_at: at };
   const refused = await write(work, unit, row, change, { steps: [stepOf(row, 'refused', at)], valued: null });
-  const { params, ...said } = saidOf(refused);
+  const { params, ...notice } = noticeDataOf(refused);
   const reason = { refusal: 'loan', why, note } as const;
-  await notify(unit, loanRefused, at, [{ ...said, params: { ...params, reason } }]);
+  await notify(unit, loanRefused, at, [{ ...notice, params: { ...params, reason } }]);
   await publishBalances(work, unit, [refused]);
 };
 

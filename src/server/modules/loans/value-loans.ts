@@ -12,7 +12,7 @@ import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
 import { close } from './close-loan.ts';
 import type { CollateralPrice } from './loan-prices.ts';
-import { priceNow, saidOf, stepOf, write, type LoanWork } from './loan-work.ts';
+import { priceNow, noticeDataOf, stepOf, write, type LoanWork } from './loan-work.ts';
 import { after, contextOf } from './loans.chart.ts';
 import { loanAtRisk } from './loans.notices.ts';
 import type { LoanRow } from './loans.repository.ts';
@@ -40,8 +40,8 @@ const changeWarning = async (
   const stored = await write(work, unit, row, { ...change, ...life }, { steps: [...steps, step], valued });
   if (!stored.is_warned) return stored;
   const rate = loanRiskRate(valued.value, loanDebt(loan, now.days));
-  const { params, ...said } = saidOf(stored);
-  await notify(unit, loanAtRisk, at, [{ ...said, params: { ...params, rate: toPlain(rate.round(2, 0)) } }]);
+  const { params, ...notice } = noticeDataOf(stored);
+  await notify(unit, loanAtRisk, at, [{ ...notice, params: { ...params, rate: toPlain(rate.round(2, 0)) } }]);
   return stored;
 };
 

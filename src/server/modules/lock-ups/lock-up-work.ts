@@ -132,7 +132,7 @@ export const publish = (emit: Emit, row: LockUpRow): LockUp => {
 /** Notifies users of lock-ups that have ended. */
 export const notifyEnded = (unit: Unit, rows: readonly LockUpRow[], at: Date): Promise<void> => {
   const ended = rows.filter(({ status }) => status === 'expired');
-  const said = ended.map((row) => ({
+  const notices = ended.map((row) => ({
     userId: row.user_id,
     params: {
       amount: { amount: row.amount, currency: row.currency_name },
@@ -140,7 +140,7 @@ export const notifyEnded = (unit: Unit, rows: readonly LockUpRow[], at: Date): P
     },
     url: `/pages/lockming/order?id=${row.id}`,
   }));
-  return notify(unit, lockUpPaidOut, at, said);
+  return notify(unit, lockUpPaidOut, at, notices);
 };
 
 /** Publishes the balances that these lock-ups touch, each once, and their coupons. */

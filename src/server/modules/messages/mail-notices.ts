@@ -1,5 +1,5 @@
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import { isMailed, wordsOf } from './notices.service.ts';
+import { isMailed, noticeTextOf } from './notices.service.ts';
 import { findLetter } from './messages.repository.ts';
 
 /** Emails the notices that are marked as mailed, after the commit. A failed email rolls nothing back. */
@@ -12,8 +12,8 @@ export const mailNotices = ({
   const mail = async (id: number): Promise<void> => {
     const letter = await findLetter(database, id);
     if (!letter || !isMailed(letter.word)) return;
-    const words = wordsOf(letter.language, letter);
-    if (words) await mailer.sendLetter(letter.email, { subject: words.title, text: words.content });
+    const texts = noticeTextOf(letter.language, letter);
+    if (texts) await mailer.sendLetter(letter.email, { subject: texts.title, text: texts.content });
   };
   publisher.onPublished((userId, events) => {
     for (const event of events)

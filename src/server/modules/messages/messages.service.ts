@@ -12,7 +12,7 @@ import {
   removeMessagesUntil,
   type MessageRow,
 } from './messages.repository.ts';
-import { wordsOf } from './notices.service.ts';
+import { noticeTextOf } from './notices.service.ts';
 
 const retentionMs = 365 * dayMs;
 
@@ -20,7 +20,7 @@ const toResponse = (row: MessageRow, language: LanguageCode): Message => ({
   id: row.id,
   type: row.kind,
   status: row.read_at ? 'read' : 'unread',
-  ...(wordsOf(language, row) ?? { title: row.word, content: '' }),
+  ...(noticeTextOf(language, row) ?? { title: row.word, content: '' }),
   url: row.url,
   created_at: row.created_at.toISOString(),
   read_at: row.read_at && row.read_at.toISOString(),

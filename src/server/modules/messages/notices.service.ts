@@ -37,7 +37,7 @@ export const notice = <Name extends string = never>(made: Notice<Name>): Notice<
 export const isMailed = (word: string): boolean => notices.get(word)?.isMailed ?? false;
 
 /** The parameters of one message, and the page that it links to. */
-export interface Said<Name extends string> {
+export interface NoticeData<Name extends string> {
   readonly params: Readonly<Record<Name, NoticeParam>>;
   /** A route of the app, or empty. */
   readonly url: string;
@@ -46,7 +46,7 @@ export interface Said<Name extends string> {
 /** The row of a message to one user; null: to everyone. */
 export const newMessage = <Name extends string>(
   { word, type }: Pick<Notice<Name>, 'word' | 'type'>,
-  { userId, params, url }: Said<Name> & { readonly userId: number | null },
+  { userId, params, url }: NoticeData<Name> & { readonly userId: number | null },
 ): NewMessage => ({
   userId,
   type,
@@ -61,11 +61,11 @@ export const notify = async <Name extends string>(
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
   { word, type }: Notice<Name>,
   at: Date,
-  recipients: readonly (Said<Name> & { readonly userId: number })[],
+  recipients: readonly (NoticeData<Name> & { readonly userId: number })[],
 ): Promise<void> => {
   const rows = await insertMessages(
     transaction,
-    recipients.map((said) => newMessage({ word, type }, said)),
+    recipients.map((data) => newMessage({ word, type }, data)),
     at,
   );
   for (const { id, user_id } of rows)
@@ -77,7 +77,7 @@ export const announceToAll = async <Name extends string>(
   transaction: Transaction,
   { word, type }: Notice<Name>,
   at: Date,
-  { params, url }: Said<Name>,
+  { params, url }: NoticeData<Name>,
 ): Promise<void> => {
   await insertMessages(transaction, [newMessage({ word, type }, { userId: null, params, url })], at);
 };
@@ -93,7 +93,7 @@ const textOf = (language: LanguageCode, param: NoticeParam): string => {
 };
 
 /** The texts of a stored message; null when this version of the exchange no longer has texts for it. */
-export const wordsOf = (
+export const noticeTextOf = (
   language: LanguageCode,
   { word, params }: { readonly word: string; readonly params: NoticeParams },
 ): { readonly title: string; readonly content: string } | null => {

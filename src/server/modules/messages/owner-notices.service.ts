@@ -1,6 +1,6 @@
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
-import { notify, wordsOf, type Notice, type NoticeParam } from './notices.service.ts';
+import { notify, noticeTextOf, type Notice, type NoticeParam } from './notices.service.ts';
 import { readMailbox } from './owner-notices.repository.ts';
 
 export interface OwnerNotice<Name extends string> {
@@ -25,9 +25,9 @@ export const ownerNoticeService = ({
     formerly = null,
   }: OwnerNotice<Name>) => {
     const { email, language } = await readMailbox(database, userId);
-    const words = wordsOf(language, { word: notice.word, params });
+    const texts = noticeTextOf(language, { word: notice.word, params });
     for (const to of new Set([email, formerly]))
-      if (to !== null && words) await mailer.sendLetter(to, { subject: words.title, text: words.content });
+      if (to !== null && texts) await mailer.sendLetter(to, { subject: texts.title, text: texts.content });
   };
   return {
     /**

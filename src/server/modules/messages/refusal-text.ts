@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { refusalWords } from '#contract/refusal-words.ts';
+import { refusalMessages } from '#contract/refusal-words.ts';
 import type { ReviewKindName } from '#contract/reviewed.ts';
 import { translate } from '#server/lib/http/translate.ts';
 
@@ -10,7 +10,7 @@ export const refusalText = (
   { refusal, why, note }: { readonly refusal: ReviewKindName; readonly why: string; readonly note: string },
 ): string => {
   if (why === '') return translate(language, msg`The page that this message opens shows the reason.`);
-  const known = refusalWords[refusal][why];
+  const known = refusalMessages[refusal][why];
   const named = known ? translate(language, known) : why === 'other' ? '' : why;
   return `${named} ${note}`.trim();
 };

@@ -5,7 +5,7 @@ import type { Emit, Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { settleFreeze, settleFreezes } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
-import { post, type PostingLine } from '#server/ledger/post.ts';
+import { post, type Posting } from '#server/ledger/post.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
@@ -142,7 +142,7 @@ interface Transfer {
 const payPrice = async (
   transaction: Transaction,
   { sale, payment: { buyer_id, price }, field = 'id', at }: Transfer,
-  receipts: readonly PostingLine[],
+  receipts: readonly Posting[],
 ): Promise<void> => {
   const entry = { kind: 'nft_sale', reference: referenceOf(sale), at } as const;
   if (sale.freeze_id !== null) {
@@ -154,7 +154,7 @@ const payPrice = async (
     });
     return;
   }
-  const paid: PostingLine = {
+  const paid: Posting = {
     userId: buyer_id,
     account: nftAccount,
     currencyId: sale.currency_id,
@@ -173,13 +173,13 @@ export const transferWork = async (nft: NftWork, unit: Unit, transfer: Transfer)
   const { transaction, emit } = unit;
   const { buyer_id: buyerId, price, royalty, fee, proceeds } = payment;
   const currencyId = sale.currency_id;
-  const inAccount = (userId: number, available: string): PostingLine => ({
+  const inAccount = (userId: number, available: string): Posting => ({
     userId,
     account: nftAccount,
     currencyId,
     available,
   });
-  const receipts: readonly PostingLine[] = [
+  const receipts: readonly Posting[] = [
     inAccount(sale.seller_id, proceeds),
     inAccount(work.artist_id, royalty),
     { house: 'fees', currencyId, available: fee },

@@ -14,7 +14,7 @@ import { positionEndedByOpposite } from './positions.notices.ts';
 import { instrumentOf, type PositionWork } from './position-work.ts';
 import { lockPositions } from './positions.repository.ts';
 import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
-import { saidOf } from './settle-triggers.ts';
+import { noticeDataOf } from './settle-triggers.ts';
 
 const checksEveryMs = 1_000;
 const checksAtOnce = 50;
@@ -59,8 +59,8 @@ export const createTrialEndings = (work: PositionWork & BatchDeps): Job =>
       const closed = await settleClosings(work, transaction, closings);
       await endTrialChecks(transaction, checks);
       await work.announce(transaction, emit, closed);
-      const said = closings.map(({ position, tick }) => saidOf(position, tick.price));
-      await notify({ transaction, emit }, positionEndedByOpposite, at, said);
+      const notices = closings.map(({ position, tick }) => noticeDataOf(position, tick.price));
+      await notify({ transaction, emit }, positionEndedByOpposite, at, notices);
       onCommitted(() => closed.forEach(work.follow));
     },
   });

@@ -14,7 +14,7 @@ import { checkExecution } from '#domain/dealing/order-rules.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { settleFreezes } from '#server/ledger/freezes.ts';
-import type { PostingLine } from '#server/ledger/post.ts';
+import type { Posting } from '#server/ledger/post.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import { closingSide } from './entry.ts';
@@ -84,8 +84,8 @@ export const splitOf = ({
 const linesOf = (
   { user_id: userId, legal_id: currencyId }: PositionRow,
   { gained, profit, fee, insurance }: ClosingSplit,
-): PostingLine[] => {
-  const lines: PostingLine[] = [
+): Posting[] => {
+  const lines: Posting[] = [
     { userId, account: futuresAccount, currencyId, available: toPlain(gained) },
     { house: 'market_maker', currencyId, available: toPlain(profit.neg()) },
     { house: 'fees', currencyId, available: toPlain(fee) },

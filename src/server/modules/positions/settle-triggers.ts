@@ -22,7 +22,7 @@ import type { PositionWork } from './position-work.ts';
 import { lockPosition, lockPositions } from './positions.repository.ts';
 
 /** The parameters of a closing's notice. */
-export const saidOf = (position: PositionRow, price: string) => ({
+export const noticeDataOf = (position: PositionRow, price: string) => ({
   userId: position.user_id,
   params: {
     symbol: position.symbol,
@@ -75,7 +75,9 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       const opened = await enterPosition(work, transaction, position, instrument, tick, clock.now());
       if (opened) {
         await announce(transaction, emit, [opened]);
-        await notify({ transaction, emit }, positionOpened, clock.now(), [saidOf(opened, opened.price)]);
+        await notify({ transaction, emit }, positionOpened, clock.now(), [
+          noticeDataOf(opened, opened.price),
+        ]);
       }
       return opened ?? position;
     });
@@ -114,8 +116,8 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       await announce(transaction, emit, [...closed, ...paid]);
       for (const reason of ['stop_loss', 'liquidation', 'take_profit'] as const) {
         const matching = closings.filter((closing) => closing.reason === reason);
-        const said = matching.map(({ position, tick }) => saidOf(position, tick.price));
-        await notify({ transaction, emit }, noticeOf[reason], at, said);
+        const notices = matching.map(({ position, tick }) => noticeDataOf(position, tick.price));
+        await notify({ transaction, emit }, noticeOf[reason], at, notices);
       }
       return [...closed, ...paid, ...others];
     });

@@ -32,7 +32,7 @@ export const notifyAllotted = async (
   rows: readonly ApplicationRow[],
   at: Date,
 ): Promise<void> => {
-  const saidOf = (row: ApplicationRow) => ({
+  const noticeDataOf = (row: ApplicationRow) => ({
     userId: row.user_id,
     params: {
       project: row.title,
@@ -42,9 +42,9 @@ export const notifyAllotted = async (
     url: `/pages/ieo/order?id=${row.id}`,
   });
   const allotted = rows.filter(({ status }) => status === 'approved' || status === 'partlyApproved');
-  await notify(unit, applicationAllotted, at, allotted.map(saidOf));
+  await notify(unit, applicationAllotted, at, allotted.map(noticeDataOf));
   const refunded = rows.filter(({ status }) => status === 'refunded');
-  await notify(unit, applicationRefunded, at, refunded.map(saidOf));
+  await notify(unit, applicationRefunded, at, refunded.map(noticeDataOf));
 };
 
 /** Publishes the balances that these applications touch, each once. */

@@ -18,13 +18,13 @@ import { findProject } from './projects.repository.ts';
 export const quote = async (
   work: ProjectWork & { readonly database: Database },
   userId: number,
-  { project_id, pay_currency, line = 'normal' }: RequestOutput<typeof quoteProject>,
+  { project_id, pay_currency, line: speed = 'normal' }: RequestOutput<typeof quoteProject>,
 ): Promise<ProjectQuote> => {
   const project = await findProject(work.database, project_id);
   if (!project) throw new Refusal('offer.unknown', { field: 'project_id' });
   const pay = requirePayCurrency(work, project, pay_currency);
   const { rate: now, tick } = requireRate(work, pay.id);
-  const rate = fixedPrice(now, line);
+  const rate = fixedPrice(now, speed);
   return work.database.transaction().execute(async (transaction) => {
     const at = work.clock.now();
     await requireRoomForQuote(transaction, projectQuotes, userId, at);
@@ -35,7 +35,7 @@ export const quote = async (
       rate,
       tick,
       created_at: at,
-      held_until: new Date(at.getTime() + quoteValidMs[line]),
+      held_until: new Date(at.getTime() + quoteValidMs[speed]),
     });
     return {
       quote_id: row.id,

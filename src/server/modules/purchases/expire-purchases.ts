@@ -6,7 +6,7 @@ import { toResponse } from './purchase-response.ts';
 import { statusAfter } from './purchases.chart.ts';
 import { purchaseExpired } from './purchases.notices.ts';
 import { changePurchase, claimUnpaid, type PurchaseRow } from './purchases.repository.ts';
-import { saidOf } from './settle-purchase.ts';
+import { noticeDataOf } from './settle-purchase.ts';
 
 const lookEveryMs = 1_000;
 const ordersAtOnce = 100;
@@ -26,6 +26,6 @@ export const createExpireJob = ({ clock, ...deps }: BatchDeps & { readonly clock
         const expired = await changePurchase(transaction, row, { status, closed_at: at });
         emit(row.user_id, { topic: 'purchase', payload: toResponse(expired) });
       }
-      await notify({ transaction, emit }, purchaseExpired, at, rows.map(saidOf));
+      await notify({ transaction, emit }, purchaseExpired, at, rows.map(noticeDataOf));
     },
   });

@@ -27,7 +27,7 @@ export interface SettlePurchaseDeps {
 export const purchaseReference = (id: number): string => `purchase:${id}`;
 
 /** The parameters of messages about an order, and the page that they link to. */
-export const saidOf = (row: PurchaseRow) => ({
+export const noticeDataOf = (row: PurchaseRow) => ({
   userId: row.user_id,
   params: { amount: { amount: row.number, currency: 'USDT' } },
   url: `/pages/otc/otc?id=${row.id}`,
@@ -82,13 +82,15 @@ export const purchaseReviews = ({ clock, wallets }: SettlePurchaseDeps): ReviewK
       closed_at: at,
     });
     emit(row.user_id, { topic: 'purchase', payload: toResponse(written) });
-    const { params, ...said } = saidOf(row);
+    const { params, ...notice } = noticeDataOf(row);
     if (!isApproved) {
       const reason = { refusal: 'purchase', why, note } as const;
-      await notify({ transaction, emit }, purchaseRefused, at, [{ ...said, params: { ...params, reason } }]);
+      await notify({ transaction, emit }, purchaseRefused, at, [
+        { ...notice, params: { ...params, reason } },
+      ]);
       return;
     }
-    await notify({ transaction, emit }, purchaseCredited, at, [{ ...said, params }]);
+    await notify({ transaction, emit }, purchaseCredited, at, [{ ...notice, params }]);
     await wallets.announceBalance(transaction, emit, row.user_id, purchaseAccount, usdtId);
   },
 });

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { translate } from '#server/lib/http/translate.ts';
-import { wordsOf } from '#server/modules/messages/notices.service.ts';
+import { noticeTextOf } from '#server/modules/messages/notices.service.ts';
 import type { Delivery, DueDevice } from './push.repository.ts';
 
 /** The payload for the service worker. */
@@ -30,12 +30,12 @@ const isHidden = ({ off }: Pick<DueDevice, 'off'>, { kind }: Delivery): boolean 
   !everybodys.includes(kind) && off.includes('figures');
 
 const one = (device: DueDevice, delivery: Delivery): Omit<PushText, 'unread'> | null => {
-  const words = wordsOf(device.language, delivery);
-  if (!words) return null;
+  const texts = noticeTextOf(device.language, delivery);
+  if (!texts) return null;
   const body = isHidden(device, delivery)
     ? translate(device.language, msg`Open Tideline to read it`)
-    : words.content;
-  return { title: words.title, body, url: delivery.url, tag: `notice-${delivery.id}` };
+    : texts.content;
+  return { title: texts.title, body, url: delivery.url, tag: `notice-${delivery.id}` };
 };
 
 const together = (
@@ -43,7 +43,9 @@ const together = (
   device: DueDevice,
   deliveries: readonly Delivery[],
 ): Omit<PushText, 'unread'> => {
-  const titles = new Set(deliveries.flatMap((delivery) => wordsOf(device.language, delivery)?.title ?? []));
+  const titles = new Set(
+    deliveries.flatMap((delivery) => noticeTextOf(device.language, delivery)?.title ?? []),
+  );
   const count = String(deliveries.length);
   return {
     title: translate(language, msg`New notifications: ${{ count }}`),
@@ -59,6 +61,6 @@ const together = (
  */
 export const pushTextOf = (device: DueDevice, unread: number): PushText | null => {
   const { deliveries, language } = device;
-  const said = deliveries.length === 1 ? one(device, deliveries[0]!) : together(language, device, deliveries);
-  return said && { ...said, unread };
+  const text = deliveries.length === 1 ? one(device, deliveries[0]!) : together(language, device, deliveries);
+  return text && { ...text, unread };
 };

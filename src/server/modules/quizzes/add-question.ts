@@ -41,9 +41,9 @@ const askedOf = (
   { kind, topic, symbol, bounds: list = '', texts, source = '' }: Wanted,
 ): Pick<NewQuestion, 'kind' | 'topic' | 'symbols' | 'bounds' | 'texts' | 'source'> => {
   if (topic === 'fact') {
-    const words = requireTexts(texts);
+    const valid = requireTexts(texts);
     if (source === '') throw new Refusal('text.required', { field: 'source' });
-    return { kind, topic, symbols: [], bounds: [], texts: words, source };
+    return { kind, topic, symbols: [], bounds: [], texts: valid, source };
   }
   if (symbol === undefined || !market.instruments.symbols.includes(symbol))
     throw new Refusal('symbol.unknown', { field: 'symbol' });

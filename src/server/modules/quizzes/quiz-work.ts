@@ -3,7 +3,7 @@ import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Emit, Unit } from '#server/lib/delivery/outbox.ts';
 import type { FreezeSettlement } from '#server/ledger/freezes.ts';
-import type { PostingLine } from '#server/ledger/post.ts';
+import type { Posting } from '#server/ledger/post.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { BetRow } from './bets.repository.ts';
@@ -38,8 +38,8 @@ export const settlementOf = (
   const amount = decimal(row.amount);
   const gain = decimal(row.payout!).minus(amount);
   const currencyId = question.currency_id;
-  const context: PostingLine = { house: 'products', currencyId, available: toPlain(gain.neg()) };
-  const user: PostingLine = {
+  const context: Posting = { house: 'products', currencyId, available: toPlain(gain.neg()) };
+  const user: Posting = {
     userId: row.user_id,
     account: stakedAccount,
     currencyId,
@@ -66,7 +66,7 @@ export const publish = (emit: Emit, { row, question }: QuestionedBet): QuizBet =
 
 /** Notifies users of stakes with a payout or refund. */
 export const notifyEnded = async (unit: Unit, bets: readonly QuestionedBet[], at: Date): Promise<void> => {
-  const saidOf = ({ row, question: { currency_name: currency } }: QuestionedBet) => ({
+  const noticeDataOf = ({ row, question: { currency_name: currency } }: QuestionedBet) => ({
     userId: row.user_id,
     params: {
       amount: { amount: row.amount, currency },
@@ -81,7 +81,7 @@ export const notifyEnded = async (unit: Unit, bets: readonly QuestionedBet[], at
       : question.answered_at !== null
         ? quizReturned
         : quizGivenUp;
-  await notify(unit, quizHit, at, of('hit').map(saidOf));
+  await notify(unit, quizHit, at, of('hit').map(noticeDataOf));
   for (const notice of [quizReturned, quizGivenUp, quizCalledOff])
     await notify(
       unit,
@@ -89,7 +89,7 @@ export const notifyEnded = async (unit: Unit, bets: readonly QuestionedBet[], at
       at,
       of('returned')
         .filter((bet) => whyReturned(bet) === notice)
-        .map(saidOf),
+        .map(noticeDataOf),
     );
 };
 

@@ -88,7 +88,9 @@ const headlinesOf = async (
     names.map(async (name) => {
       const ids = rows.filter(({ kind }) => kind === name).map(({ subject_id }) => subject_id);
       const headlines = await kindOf({ kind: name }).headlines(database, ids);
-      return headlines.map((line) => [subjectOf({ kind: name, subject_id: line.subjectId }), line] as const);
+      return headlines.map(
+        (headline) => [subjectOf({ kind: name, subject_id: headline.subjectId }), headline] as const,
+      );
     }),
   );
   return new Map(found.flat());

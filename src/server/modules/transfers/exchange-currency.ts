@@ -6,7 +6,7 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { spendQuote } from '#server/lib/requests/held-quotes.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { covered } from '#server/ledger/overdraft.ts';
-import { post, type PostingLine } from '#server/ledger/post.ts';
+import { post, type Posting } from '#server/ledger/post.ts';
 import { exchangeAccount, quotedIn } from './exchange-currencies.ts';
 import { exchangeQuotes, type QuoteRow } from './exchange-quotes.repository.ts';
 import { announceTransfer, type Once, type TransferWork } from './transfer-work.ts';
@@ -24,7 +24,7 @@ interface Amounts {
  * The market maker takes one currency and gives the other; the fee is deducted from what it gives. Nothing
  * passes the treasury: no money enters from outside.
  */
-const linesOf = (userId: number, quote: QuoteRow, { number, received, fee }: Amounts): PostingLine[] => {
+const linesOf = (userId: number, quote: QuoteRow, { number, received, fee }: Amounts): Posting[] => {
   const own = { userId, account: exchangeAccount } as const;
   const [from, to] = [{ currencyId: quote.from_currency_id }, { currencyId: quote.to_currency_id }];
   const given = toPlain(decimal(received).plus(decimal(fee)));

@@ -50,14 +50,14 @@ const worthOf = ({ market, clock }: TransferWork, currencyId: number, field: Fie
 export const quoteExchange = async (
   work: TransferWork,
   userId: number,
-  { from_currency_id, to_currency_id, line = 'normal' }: RequestOutput<typeof getExchangeTerms>,
+  { from_currency_id, to_currency_id, line: speed = 'normal' }: RequestOutput<typeof getExchangeTerms>,
 ): Promise<ExchangeQuote> => {
   if (from_currency_id === to_currency_id)
     throw new Refusal('exchange.sameCurrency', { field: 'to_currency_id' });
   const from = worthOf(work, from_currency_id, 'from_currency_id');
   const to = worthOf(work, to_currency_id, 'to_currency_id');
   const { decimals } = work.wallets.describeCurrency(from_currency_id);
-  const prices = { from_price: fixedPrice(from.price, line), to_price: to.price };
+  const prices = { from_price: fixedPrice(from.price, speed), to_price: to.price };
   return work.database.transaction().execute(async (transaction) => {
     const at = work.clock.now();
     await requireRoomForQuote(transaction, exchangeQuotes, userId, at);
@@ -71,7 +71,7 @@ export const quoteExchange = async (
       fee: exchangeFeePercent,
       max_number: largestExchange(prices, from.largest, to.largest, decimals),
       created_at: at,
-      held_until: new Date(at.getTime() + quoteValidMs[line]),
+      held_until: new Date(at.getTime() + quoteValidMs[speed]),
     });
     return toQuoteResponse(row);
   });

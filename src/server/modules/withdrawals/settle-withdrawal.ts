@@ -10,7 +10,7 @@ import { announce, type WithdrawalWork } from './withdrawal-work.ts';
 const entryOf = ({ id }: WithdrawalRow, at: Date) => ({ reference: `withdrawal:${id}`, at });
 
 /** The parameters of messages about a withdrawal, and the page that they link to. */
-const saidOf = (row: WithdrawalRow) => {
+const noticeDataOf = (row: WithdrawalRow) => {
   const amount = { amount: row.number, currency: row.currency_name };
   return {
     userId: row.user_id,
@@ -61,7 +61,7 @@ export const finishSending = async (
     unit,
     await changeWithdrawal(unit.transaction, row, { status, reference, closed_at: at }),
   );
-  await notify(unit, withdrawalSent, at, [saidOf(row)]);
+  await notify(unit, withdrawalSent, at, [noticeDataOf(row)]);
 };
 
 /**
@@ -81,9 +81,9 @@ export const giveBack = async (
   const reason = end.type === 'desk.refused' ? end.reason : null;
   const change = { status, reason, note, closed_at: at, decided_at: reason === null ? null : at };
   if (reason !== null) {
-    const { params, ...said } = saidOf(row);
+    const { params, ...notice } = noticeDataOf(row);
     const why = { refusal: 'withdrawal', why: reason, note } as const;
-    await notify(unit, withdrawalRefused, at, [{ ...said, params: { ...params, reason: why } }]);
+    await notify(unit, withdrawalRefused, at, [{ ...notice, params: { ...params, reason: why } }]);
   }
   return announce(work, unit, await changeWithdrawal(unit.transaction, row, change));
 };

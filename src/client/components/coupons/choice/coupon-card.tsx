@@ -7,7 +7,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
-import { productWords, profitWords, sourceWords, useCouponTitle } from './coupon-words.ts';
+import { productLabels, profitLabels, sourceLabels, useCouponTitle } from './coupon-words.ts';
 import styles from './coupon-list.module.css';
 
 const orderPages = {
@@ -56,7 +56,7 @@ const useUseRows = (coupon: Coupon) => {
     ...(kind === 'trial_margin' ? ([[t`Given back`, of(returned)]] as const) : []),
     ...(profit
       ? ([
-          [t(profitWords[profit.status]), of(profit.status === 'paid' ? profit.paid : profit.amount)],
+          [t(profitLabels[profit.status]), of(profit.status === 'paid' ? profit.paid : profit.amount)],
         ] as const)
       : []),
   ] as const;
@@ -69,10 +69,10 @@ export const CouponCard = ({ coupon, isShown }: { coupon: Coupon; isShown: boole
   const useRows = useUseRows(coupon);
   const { status, products, least, most_multiple, source, created_at, ends_at } = coupon;
   const rows = [
-    [t`Good for`, products.map((product) => t(productWords[product])).join(', ')],
+    [t`Good for`, products.map((product) => t(productLabels[product])).join(', ')],
     [t`Smallest order`, `${formatAmount(least, 2)} USDT`],
     ...(most_multiple === null ? [] : ([[t`Highest leverage`, `${most_multiple}×`]] as const)),
-    [t`Received for`, t(sourceWords[source])],
+    [t`Received for`, t(sourceLabels[source])],
     [t`Received`, formatDateTime(created_at)],
     [status === 'expired' ? t`Ended` : t`Ends`, formatDateTime(ends_at)],
     ...useRows,

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Coupon } from '#contract/coupons.ts';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-wordProblems({
+addProblemTexts({
   'coupon.used': msg`This coupon has been used`,
   'coupon.expired': msg`This coupon has expired`,
   'coupon.wrongProduct': msg`This coupon is not for this product`,
@@ -16,20 +16,20 @@ wordProblems({
   'coupon.profitTaken': msg`Profit of trial margin is paid once per person, and you have had it`,
 });
 
-export const productWords = {
+export const productLabels = {
   spot: msg`Spot and stocks`,
   futures: msg`Futures`,
   lock_up: msg`Lock-up`,
 } as const;
 
-export const sourceWords = {
+export const sourceLabels = {
   verified: msg`Identity verified`,
   friend: msg`A friend you invited was verified`,
   code: msg`Code`,
 } as const;
 
 /** Texts for the outcome of trial margin profit. */
-export const profitWords = {
+export const profitLabels = {
   held: msg`Profit, frozen until your identity is verified`,
   paid: msg`Profit paid out`,
   returned: msg`Profit, gone back to the exchange`,

@@ -7,7 +7,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { storedList } from '#tests/support/stored-list.ts';
 import { orderOf } from '#tests/support/samples.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, wordsOf } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, textOf } from '#tests/support/show.tsx';
 import { field } from '#tests/support/ticket-scenes.tsx';
 import {
   buttonIn,
@@ -130,7 +130,7 @@ test.each([
   [1, '100.09', false],
   [2, '99.9', true],
   [2, '99.91', false],
-] as const)('side %i at %s: it warns of an immediate fill: %s', async (side, price, isSaid) => {
+] as const)('side %i at %s: it warns of an immediate fill: %s', async (side, price, isShown) => {
   const { sheet } = await edit({
     type: side,
     target_price: side === 1 ? '95' : '105',
@@ -138,7 +138,7 @@ test.each([
     frozen: '0.5',
   });
   type(field('Price (USDT)'), price);
-  expect(sheet.textContent.includes('At this price it may be filled at once.')).toBe(isSaid);
+  expect(sheet.textContent.includes('At this price it may be filled at once.')).toBe(isShown);
 });
 
 test.each([
@@ -189,7 +189,7 @@ test('cancelling several lists each order, sends only these, and reports the res
       })),
     }),
   }));
-  expect([...sheet.querySelectorAll('li')].map(wordsOf).sort()).toEqual([
+  expect([...sheet.querySelectorAll('li')].map(textOf).sort()).toEqual([
     'Buy BTC/USDT1.00 @ 95.00',
     'Sell BTC/USDT1.00 @ 95.00',
   ]);

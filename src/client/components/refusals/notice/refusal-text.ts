@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { refusalWords } from '#contract/refusal-words.ts';
+import { refusalMessages } from '#contract/refusal-words.ts';
 import type { ReviewKindName } from '#contract/reviewed.ts';
 
 export interface Refusal {
@@ -13,7 +13,7 @@ export interface Refusal {
 export const useRefusalText = (): ((refusal: Refusal) => string) => {
   const { i18n } = useLingui();
   return ({ kind, reason, note = '' }) => {
-    const known = refusalWords[kind][reason];
+    const known = refusalMessages[kind][reason];
     const named = known ? i18n._(known) : reason === 'other' ? '' : reason;
     return `${named} ${note}`.trim();
   };

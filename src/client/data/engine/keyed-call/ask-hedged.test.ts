@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
 import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
-import { lineBack } from '#client/lib/calls/line-back.ts';
+import { reconnected } from '#client/lib/calls/line-back.ts';
 import { askHedged, askingTimeoutMs, mostSilent } from './ask-hedged.ts';
 
 const refused = (code: ProblemCode): Outcome<unknown> => failed({ kind: 'refused', code, message: '' });
@@ -58,7 +58,7 @@ test('the first answer wins, and the pending requests are aborted', async () => 
   await asking.pass(8_000);
   await asking.answer(1, succeeded(7));
   expect([asking.end(), asking.sendings.map(({ isCut }) => isCut())]).toEqual([
-    { says: 'yes', value: 7 },
+    { result: 'yes', value: 7 },
     [true, true, true],
   ]);
   await asking.pass(60_000);
@@ -71,7 +71,7 @@ test('a refusal of an earlier request does not hide that a later one was accepte
   await asking.answer(0, refused('price.moved'));
   expect(asking.end()).toBeUndefined();
   await asking.answer(1, succeeded(7));
-  expect(asking.end()).toEqual({ says: 'yes', value: 7 });
+  expect(asking.end()).toEqual({ result: 'yes', value: 7 });
 });
 
 test('a refusal of the latest request is final: no earlier one can still take effect', async () => {
@@ -79,7 +79,7 @@ test('a refusal of the latest request is final: no earlier one can still take ef
   await asking.pass(4_000);
   await asking.answer(1, refused('price.moved'));
   expect(asking.end()).toEqual({
-    says: 'no',
+    result: 'no',
     refused: { kind: 'refused', code: 'price.moved', message: '' },
   });
 });
@@ -113,7 +113,7 @@ test('at most three requests are pending: older ones are dropped, and the newest
   await asking.pass(8_000);
   expect(open()).toEqual([5, 6]);
   await asking.answer(4, succeeded(7));
-  expect(asking.end()).toEqual({ says: 'yes', value: 7 });
+  expect(asking.end()).toEqual({ result: 'yes', value: 7 });
 });
 
 test('sixty seconds is the overall time limit, with a request every eight seconds until then', async () => {
@@ -132,12 +132,12 @@ test('a stall of 45 s ends as soon as any traffic shows that the connection is b
   const asking = ask();
   await asking.pass(45_000);
   const before = asking.sendings.length;
-  lineBack.emit();
+  reconnected.emit();
   await asking.pass(0);
   expect(asking.sendings.length).toBe(before + 1);
   await asking.answer(before, succeeded(7));
-  expect(asking.end()).toEqual({ says: 'yes', value: 7 });
-  lineBack.emit();
+  expect(asking.end()).toEqual({ result: 'yes', value: 7 });
+  reconnected.emit();
   await asking.pass(0);
   expect(asking.sendings.length).toBe(before + 1);
 });
@@ -210,7 +210,7 @@ test('for any order of arrival and any loss, the reported outcome is the true on
         () => (end = 'unknown'),
       );
       await vi.advanceTimersByTimeAsync(300_000);
-      if (end !== 'unknown') expect(end?.says).toBe(server.isPlaced() ? 'yes' : 'no');
+      if (end !== 'unknown') expect(end?.result).toBe(server.isPlaced() ? 'yes' : 'no');
       expect(end).toBeDefined();
     }),
     { numRuns: 300 },

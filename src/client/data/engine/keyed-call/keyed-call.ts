@@ -44,7 +44,9 @@ const followed = new Map<string, Sendings>();
 const alone = new Map<string, KeyedCall<object>>();
 
 const storedAnswer = (outcome: NonNullable<KeyedCallRow['outcome']>): KeyedAnswer =>
-  'refusal' in outcome ? { says: 'no', refused: outcome.refusal } : { says: 'yes', value: outcome.answer };
+  'refusal' in outcome
+    ? { result: 'no', refused: outcome.refusal }
+    : { result: 'yes', value: outcome.answer };
 
 /** The number of the key's next attempt, or the answer that another tab received meanwhile. */
 const countNext = async (userId: number, key: string, sendings: Sendings): Promise<number | KeyedAnswer> => {
@@ -55,7 +57,7 @@ const countNext = async (userId: number, key: string, sendings: Sendings): Promi
   const counted = await countSending(userId, key);
   // A number that cannot be stored may be reused: it only has to be no lower than one in flight.
   if (!counted.ok) return sendings.latest + 1;
-  if (!counted.value) return { says: 'seenElsewhere' };
+  if (!counted.value) return { result: 'seenElsewhere' };
   if ('outcome' in counted.value) return storedAnswer(counted.value.outcome);
   sendings.latest = counted.value.attempt;
   return sendings.latest;
@@ -64,8 +66,8 @@ const countNext = async (userId: number, key: string, sendings: Sendings): Promi
 /** After this time the answer is shown even when storage has not responded. */
 const shortestPatienceMs = 5_000;
 /** A refused request may still be placed by another tab that sends it again, as long as it is valid. */
-const storingPatienceMs = ({ says }: KeyedAnswer, { validUntilMs }: StoredTimes): number =>
-  says === 'no' ? Math.max(shortestPatienceMs, validUntilMs - serverNowMs()) : shortestPatienceMs;
+const storingPatienceMs = ({ result }: KeyedAnswer, { validUntilMs }: StoredTimes): number =>
+  result === 'no' ? Math.max(shortestPatienceMs, validUntilMs - serverNowMs()) : shortestPatienceMs;
 
 /**
  * Empties the draft of an accepted request, whichever tab or screen receives the acceptance: its own form
@@ -114,11 +116,11 @@ const settle = async <Request extends object, Answer>(
   { key, request }: AgreedCall,
   answer: KeyedAnswer,
 ): Promise<void> => {
-  if (answer.says === 'yes') {
+  if (answer.result === 'yes') {
     await settleKeyedCall(userId, key, { answer: answer.value });
     await emptyDraftOf(userId, key);
     await kind.store(answer.value as Answer, userId);
-  } else if (answer.says === 'no') {
+  } else if (answer.result === 'no') {
     await settleKeyedCall(userId, key, { refusal: answer.refused });
     kind.refused?.(request as Request);
   }
@@ -131,7 +133,7 @@ const askExchange = async <Request extends object, Answer>(
 ): Promise<KeyedAnswer> => {
   const { kind, userId } = work;
   // Under another user's session it would take effect a second time.
-  if (credentials().userId !== userId) return { says: 'logIn' };
+  if (credentials().userId !== userId) return { result: 'logIn' };
   const { key, times } = asked;
   const sendings = followed.get(key)!;
   const options = { key, validUntil: new Date(times.validUntilMs).toISOString() };

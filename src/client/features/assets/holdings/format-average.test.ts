@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { formatAverage } from './format-average.ts';
 
-beforeAll(() => openWords([]));
+beforeAll(() => loadMessages([]));
 
 test.each([
   ['97413.46102436', '97,413.46'],

@@ -2,12 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { CostedHolding } from '#contract/records.ts';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { holdingsAnswer } from '#client/data/wallets/ledger-answers.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { quoteOf, userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 import { HoldingFigures } from './holding-figures.tsx';
 import { HoldingsCard } from './holdings-card.tsx';
 
@@ -30,14 +30,14 @@ const scene = (holdings: ReturnType<typeof reportOf>): Scene => ({
 });
 const rooms = ['assets-later'];
 
-beforeAll(() => openWords(rooms));
+beforeAll(() => loadMessages(rooms));
 
 test('a holding shows its cost, and its profit at the current price', async () => {
   await showPiece(<HoldingsCard />, scene(reportOf(bitcoin)), rooms);
   const [row] = await screen.findAllByRole('listitem');
   expect(row!.textContent).toBe('BTC0.50Average cost20,000.00Unrealised+500.00Realised+12.50');
-  expect(words()).toContain('first in, first out (FIFO)');
-  expect(words()).not.toContain('without a trade');
+  expect(pageText()).toContain('first in, first out (FIFO)');
+  expect(pageText()).not.toContain('without a trade');
 });
 
 test('the cost of a deposit is marked as an estimate, and an unknown cost is not zero', async () => {
@@ -45,7 +45,7 @@ test('the cost of a deposit is marked as an estimate, and an unknown cost is not
   await showPiece(<HoldingsCard />, scene(reportOf(unknown)), rooms);
   const [row] = await screen.findAllByRole('listitem');
   expect(row!.textContent).toBe('BTC0.50Average cost—UnrealisedUnknownRealised+12.50');
-  expect(words()).toContain('without a trade count at the market price of that minute');
+  expect(pageText()).toContain('without a trade count at the market price of that minute');
 });
 
 test('offline the stored figures are shown with their age', async () => {

@@ -87,7 +87,7 @@ const HoldingRow = ({ row }: { row: CostedHolding }) => {
   return (
     <li className={styles.row}>
       <CoinMark name={row.currency_name} size={28} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{row.currency_name}</b>
         <span>
           <Secret>{formatAmount(row.quantity)}</Secret>

@@ -5,7 +5,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { ownPage } from './product-links.ts';
-import { eventWords, productWords } from './product-words.ts';
+import { eventLabels, productLabels } from './product-words.ts';
 import styles from './earn.module.css';
 
 /** Grouped by day in the reader's time zone. */
@@ -25,8 +25,8 @@ const Due = ({ due }: { due: DueEvent }) => {
     <li>
       <ListRow
         href={ownPage(product, id)}
-        title={t(eventWords[event])}
-        subtitle={`${t(productWords[product])} · ${formatClock(at)}`}
+        title={t(eventLabels[event])}
+        subtitle={`${t(productLabels[product])} · ${formatClock(at)}`}
         trailing={
           amount === null ? (
             currency_name

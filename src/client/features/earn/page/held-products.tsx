@@ -10,7 +10,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { decimal, zero } from '#domain/money/money.ts';
 import { ownPage } from './product-links.ts';
-import { productWords } from './product-words.ts';
+import { productLabels } from './product-words.ts';
 import styles from './earn.module.css';
 
 const OwnProduct = ({ earning }: { earning: Earning }) => {
@@ -29,7 +29,7 @@ const OwnProduct = ({ earning }: { earning: Earning }) => {
         title={currency}
         subtitle={
           <>
-            {t(productWords[product])}
+            {t(productLabels[product])}
             {paysNothing ? null : (
               <>
                 {' · '}

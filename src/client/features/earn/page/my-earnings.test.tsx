@@ -10,7 +10,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { inTurn, sentTo } from '#tests/support/sent-calls.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 import { MyEarnings } from './my-earnings.tsx';
 
@@ -21,7 +21,7 @@ const open = (earnings: Partial<Earnings> = {}, scene: Scene = {}) =>
   ]);
 const summary = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'In products' });
 const mine = (): HTMLElement => screen.getByRole('region', { name: 'My products' });
-const rows = (part: HTMLElement): string[] => within(part).getAllByRole('listitem').map(wordsOf);
+const rows = (part: HTMLElement): string[] => within(part).getAllByRole('listitem').map(textOf);
 
 test('holdings in products are summed up with their income of today, yesterday and in total', async () => {
   await open({
@@ -84,7 +84,7 @@ test('each product links to its own page; a subscription shows no income', async
 test('without any product it says so, and shows neither income nor a calendar', async () => {
   await open({ products: [], income: [], due: [] });
   await summary();
-  expect(words()).toContain('You’re not earning yet.');
+  expect(pageText()).toContain('You’re not earning yet.');
   expect(screen.queryByRole('region', { name: /Income by day/ })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull();
 });
@@ -106,7 +106,7 @@ test('due payments are listed by day, each with its amount, time and link', asyn
   });
   await summary();
   const part = screen.getByRole('region', { name: 'Coming up' });
-  expect(within(part).getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
+  expect(within(part).getAllByRole('heading', { level: 3 }).map(textOf)).toEqual([
     'Nov 21, 2026',
     'Nov 23, 2026',
   ]);
@@ -143,7 +143,7 @@ test('income is listed as a table, the newest day first, with each currency and 
   const cells = within(table)
     .getAllByRole('row', { hidden: true })
     .slice(1)
-    .map((row) => [...row.children].map(wordsOf));
+    .map((row) => [...row.children].map(textOf));
   expect(cells).toEqual([
     ['Nov 20, 2026', '5.00 USDT, 0.001 BTC', '$25.00'],
     ['Nov 18, 2026', '2.00 USDT', '$2.00'],
@@ -153,8 +153,8 @@ test('income is listed as a table, the newest day first, with each currency and 
 test('hidden balances hide every amount, and no rate or day', async () => {
   await open({}, { settings: { hideBalances: true } });
   await summary();
-  expect(words()).not.toMatch(/1,000|12\.50|4\.00|3\.50/);
-  expect(words()).toContain('Hidden');
+  expect(pageText()).not.toMatch(/1,000|12\.50|4\.00|3\.50/);
+  expect(pageText()).toContain('Hidden');
   expect(screen.getByRole('region', { name: 'Coming up' }).textContent).toContain('Nov 21, 2026');
 });
 
@@ -165,7 +165,7 @@ test('a part that fails to load says why, and the next try requests it again', a
   );
   const { exchange } = await open({}, { answers: { getEarnings: answer } });
   await screen.findByText('What you earn did not load');
-  expect(words()).toContain('Wait a moment');
+  expect(pageText()).toContain('Wait a moment');
   press(control('button', 'Try again'));
   await summary();
   expect(sentTo(exchange, 'getEarnings')).toHaveLength(2);
@@ -181,7 +181,7 @@ const storedBy = (userId: number): Scene => ({
 test('stored data of another user is never shown', async () => {
   await open({}, storedBy(8));
   await screen.findByText('No saved data yet. It appears once you’re back online.');
-  expect(words()).not.toContain('1,000');
+  expect(pageText()).not.toContain('1,000');
 });
 
 test('it is fetched again once the network is back', async () => {
@@ -194,6 +194,6 @@ test('it is fetched again once the network is back', async () => {
 
 test('in Portuguese the sums use its number separators', async () => {
   await open({}, { language: 'pt' });
-  await waitFor(() => expect(words()).toContain('1.000,00 USDT'));
-  expect(words()).not.toMatch(/In products|Today|Coming up/);
+  await waitFor(() => expect(pageText()).toContain('1.000,00 USDT'));
+  expect(pageText()).not.toMatch(/In products|Today|Coming up/);
 });

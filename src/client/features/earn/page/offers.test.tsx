@@ -11,7 +11,7 @@ import { projectOf } from '#tests/support/project-sample.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { inTurn } from '#tests/support/sent-calls.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { EarnPage } from './earn-page.tsx';
 import { Offers } from './offers.tsx';
 
@@ -40,7 +40,7 @@ const groupOf = async (title: string): Promise<HTMLElement> => {
 };
 const rowsOf = async (title: string): Promise<string[]> => {
   const group = await groupOf(title);
-  return (await within(group).findAllByRole('listitem')).map(wordsOf);
+  return (await within(group).findAllByRole('listitem')).map(textOf);
 };
 
 test('open offers come first, then one of each closed kind, with the reason instead of the terms', async () => {
@@ -135,7 +135,7 @@ test('a visitor sees the offers and what logging in adds; a logged-in user sees 
 
 test('in Spanish one day and several differ, and no English text is left', async () => {
   await open({ language: 'spa' });
-  await waitFor(() => expect(words()).toMatch(/DAI, 5 días/));
-  expect(words()).toMatch(/DAI, 1 día[^s]/);
-  expect(words()).not.toMatch(/Sold out|Show all|Nothing at the moment/);
+  await waitFor(() => expect(pageText()).toMatch(/DAI, 5 días/));
+  expect(pageText()).toMatch(/DAI, 1 día[^s]/);
+  expect(pageText()).not.toMatch(/Sold out|Show all|Nothing at the moment/);
 });

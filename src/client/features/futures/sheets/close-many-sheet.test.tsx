@@ -10,7 +10,7 @@ import {
   type PositionScene,
 } from '#tests/support/position-scene.tsx';
 import { positionOf } from '#tests/support/samples.ts';
-import { control, press, wordsOf } from '#tests/support/show.tsx';
+import { control, press, textOf } from '#tests/support/show.tsx';
 import { buttonIn, callsOf, figuresIn, moveTo } from '#tests/support/trading-scene.tsx';
 
 const estimateOf = (position: Position, given: object = {}) => ({
@@ -33,7 +33,7 @@ const open = async (answersFor: AnswersFor = all) => {
   const sheet = await openSheet('Close several…', 'Close positions');
   return { ...shown, positions: shown.positions, sheet };
 };
-const rows = (sheet: HTMLElement): string[] => [...sheet.querySelectorAll('li')].map(wordsOf);
+const rows = (sheet: HTMLElement): string[] => [...sheet.querySelectorAll('li')].map(textOf);
 const isBlocked = (sheet: HTMLElement): boolean =>
   buttonIn(sheet, 'Close at the market').hasAttribute('disabled');
 

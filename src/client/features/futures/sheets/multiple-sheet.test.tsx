@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { multiples } from '#domain/futures/futures.ts';
 import { positionOf } from '#tests/support/samples.ts';
-import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showFutures } from '#tests/support/ticket-scenes.tsx';
 import { buttonIn, callsOf, confirmation, contractOf, figuresIn } from '#tests/support/trading-scene.tsx';
 
@@ -78,5 +78,5 @@ test('the chosen leverage is confirmed and sent, with its margin and its liquida
   expect([Leverage, Margin, end]).toEqual(['50×', '20.00 USDT', '19,700.00 USDT']);
   press(buttonIn(dialog, 'Open long'));
   await waitFor(() => expect(callsOf(exchange, 'openPosition')[0]?.fields['multiple']).toBe('50'));
-  expect(words()).not.toContain('Choose one of');
+  expect(pageText()).not.toContain('Choose one of');
 });

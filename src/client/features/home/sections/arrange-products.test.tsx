@@ -2,13 +2,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { storedValue } from '#client/data/engine/kept-values.ts';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { menuAnswer } from '#client/data/content/menu-answer.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 
-beforeAll(() => openWords(['home', 'home-later']));
+beforeAll(() => loadMessages(['home', 'home-later']));
 
 const titles = ['spot', 'futures', 'copy', 'lockming', 'ieo', 'invest', 'nft', 'loan', 'otc'];
 const menu = titles.map((title, place) => ({

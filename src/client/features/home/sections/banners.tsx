@@ -29,7 +29,7 @@ export const Banners = () => {
                 openLocation(pageOf(banner));
               }}
             >
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <span className={styles.title}>{banner.title}</span>
                 <span className={styles.abstract}>{banner.abstract}</span>
               </span>

@@ -3,17 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { loanOf } from '#tests/support/loan-sample.ts';
 import { debtOf } from '#tests/support/nft-samples.ts';
 import { quoteOf, userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { words, wordsOf } from '#tests/support/show.tsx';
+import { pageText, textOf } from '#tests/support/show.tsx';
 import { DueList } from './due-list.tsx';
 import { MoversRow } from './movers-row.tsx';
 import { MoversSection } from './movers-section.tsx';
 
-beforeAll(() => openWords(['home-later']));
+beforeAll(() => loadMessages(['home-later']));
 
 const now = '2026-11-20T12:00:00.000Z';
 const user = userOf({ id: 7 });
@@ -42,7 +42,7 @@ const fill =
       .put(owned(loanOf({ id: 3, is_warned: true, debt: '77.25', due_at: '2026-12-20T00:00:00.000Z' })));
   };
 const open = (scene: Scene = {}) => showPiece(<DueList />, { user, now, ...scene }, ['home-later']);
-const rows = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
+const rows = (): string[] => screen.getAllByRole('listitem').map(textOf);
 
 test('each item shows its amount and its deadline, urgent ones first, and links to where it is done', async () => {
   await open({ store: fill(1) });
@@ -61,13 +61,13 @@ test('at most four items are shown, and no section without items', async () => {
   await screen.findByText('Waiting for you');
   await waitFor(() => expect(rows()).toHaveLength(4));
   await open();
-  await waitFor(() => expect(words()).toBe(''));
+  await waitFor(() => expect(pageText()).toBe(''));
 });
 
 test('hidden balances hide debts', async () => {
   await open({ store: fill(0), settings: { hideBalances: true } });
   await screen.findByText('Waiting for you');
-  expect(words()).not.toContain('77.25');
+  expect(pageText()).not.toContain('77.25');
 });
 
 const moved = [
@@ -86,9 +86,9 @@ test('on a phone the biggest movers are in one row, with their direction in figu
 test('on a wide window gainers and losers are separate; without movers there is no section', async () => {
   await showPiece(<MoversSection />, { quotes: moved, isWide: true }, ['home-later']);
   const gainers = await screen.findByRole('region', { name: 'Top gainers' });
-  expect(within(gainers).getAllByRole('listitem').map(wordsOf)).toEqual([expect.stringMatching(/^UP/)]);
+  expect(within(gainers).getAllByRole('listitem').map(textOf)).toEqual([expect.stringMatching(/^UP/)]);
   const losers = screen.getByRole('region', { name: 'Top losers' });
-  expect(within(losers).getAllByRole('listitem').map(wordsOf)).toEqual([expect.stringMatching(/^DOWN/)]);
+  expect(within(losers).getAllByRole('listitem').map(textOf)).toEqual([expect.stringMatching(/^DOWN/)]);
   await showPiece(<MoversSection />, { quotes: [moved[2]!], storedQuotes: [] }, ['home-later']);
   expect(screen.queryByText('STILL')).toBeNull();
 });

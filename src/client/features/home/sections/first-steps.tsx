@@ -66,14 +66,14 @@ const Step = ({ step }: { step: number }) => {
   const isDemo = useStoredValue('site')?.demo === true;
   if (step === 0)
     return (
-      <Words
+      <StepText
         title={t`Look around first`}
         detail={t`Every market is open without an account: prices, charts, order books. Looking is free.`}
       />
     );
   if (step === 1)
     return (
-      <Words
+      <StepText
         title={user ? t`Get funds` : t`Sign up when you want to trade`}
         detail={
           isDemo
@@ -94,23 +94,23 @@ const Step = ({ step }: { step: number }) => {
             className={styles.link}
           >{t`Sign up`}</ButtonLink>
         )}
-      </Words>
+      </StepText>
     );
   return (
-    <Words
+    <StepText
       title={t`If your connection drops`}
       detail={t`Prices show their age. An order is never sent twice: this device keeps its ID and asks until the result is known, even after you close the app.`}
     />
   );
 };
 
-interface WordsProps {
+interface StepTextProps {
   title: string;
   detail: string;
   children?: React.ReactNode;
 }
 
-const Words = ({ title, detail, children }: WordsProps) => (
+const StepText = ({ title, detail, children }: StepTextProps) => (
   <>
     <Heading as="h3" look="card">
       {title}

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Article } from '#contract/content.ts';
 import { storedValue } from '#client/data/engine/kept-values.ts';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { siteOf, userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words } from '#tests/support/show.tsx';
+import { control, press, pageText } from '#tests/support/show.tsx';
 import { HomeCards } from './home-cards.tsx';
 
 const notice: Article = {
@@ -20,7 +20,7 @@ const notice: Article = {
   created_at: '2026-11-19T00:00:00.000Z',
 };
 
-beforeAll(() => openWords(['home-later']));
+beforeAll(() => loadMessages(['home-later']));
 
 const open = (scene: Scene = {}) =>
   showPiece(<HomeCards />, { answers: { getPopup: () => null }, ...scene }, ['home-later']);
@@ -36,7 +36,7 @@ const step = (at: number) => ({
 test('a new user sees three steps in the page, one after the other and back', async () => {
   await open();
   await heading('Look around first');
-  expect(words()).toContain('1 of 3');
+  expect(pageText()).toContain('1 of 3');
   press(control('button', 'Next'));
   await heading('Sign up when you want to trade');
   expect(control('link', 'Sign up').getAttribute('href')).toBe('#/pages/common/register');
@@ -51,7 +51,7 @@ test('the steps continue where they were left, and end for good', async () => {
   await open(step(2));
   await heading('If your connection drops');
   press(control('button', 'Done'));
-  await waitFor(() => expect(words()).toBe(''));
+  await waitFor(() => expect(pageText()).toBe(''));
   expect(await storedValue('firstSteps')).toBe(3);
 });
 
@@ -67,7 +67,7 @@ test('closing them moves the focus to their place, not to the top of the page', 
 test('demo funds are mentioned only in the demo, and a deposit only to logged-in users', async () => {
   await open({ ...step(1), user: userOf({ id: 7 }) });
   await heading('Get funds');
-  await waitFor(() => expect(words()).toContain('demo funds'));
+  await waitFor(() => expect(pageText()).toContain('demo funds'));
   expect(control('link', 'Deposit').getAttribute('href')).toBe('#/pages/fund/receive');
 });
 
@@ -81,6 +81,6 @@ test('the server notice is in the page, shows its text on a press, and stays clo
   expect(title.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByText(notice.content).hidden).toBe(false);
   press(control('button', 'Close the notice'));
-  await waitFor(() => expect(words()).toBe(''));
+  await waitFor(() => expect(pageText()).toBe(''));
   expect(await storedValue('popupSeen')).toBe(notice.id);
 });

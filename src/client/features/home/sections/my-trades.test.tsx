@@ -2,15 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { orderOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { words } from '#tests/support/show.tsx';
+import { pageText } from '#tests/support/show.tsx';
 import { MyTrades } from './my-trades.tsx';
 
 const user = userOf({ id: 7 });
 const at = '2026-11-20T00:00:00.000Z';
-beforeAll(() => openWords(['home-later']));
+beforeAll(() => loadMessages(['home-later']));
 
 const trades =
   (positions: number, orders: number): NonNullable<Scene['store']> =>
@@ -51,7 +51,7 @@ test('the first three open positions and orders are shown, with their count and 
 
 test('without open ones there is no section, and offline they are shown with their age', async () => {
   await open({ store: trades(0, 0) });
-  await waitFor(() => expect(words()).toBe(''));
+  await waitFor(() => expect(pageText()).toBe(''));
   await open({ store: trades(1, 0), status: 'offline', now: '2026-11-20T00:03:00.000Z' });
   const positions = await screen.findByRole('region', { name: 'Open positions' });
   await within(positions).findByText('Updated 3 min. ago');

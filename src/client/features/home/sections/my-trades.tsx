@@ -47,21 +47,21 @@ export const MyTrades = () => {
   const positions = useRows('positions', { isOpen: true }) ?? [];
   const orders = useRows('orders', { isOpen: true }) ?? [];
   const { cancel, edit, sheet } = useOrderSheets();
-  const words = { positions: t`Open positions`, orders: t`Open orders` };
+  const labels = { positions: t`Open positions`, orders: t`Open orders` };
   if (!user) return null;
   return (
     <Stack gap={3} className={styles.trades}>
       <DueList />
       {positions.length > 0 ? (
         <Group
-          title={words.positions}
+          title={labels.positions}
           count={positions.length}
           of="positions"
           all={
             <Link
               className={styles.all}
               to="/pages/transaction/contract_order"
-              aria-label={t`See all: ${ph({ what: words.positions })}`}
+              aria-label={t`See all: ${ph({ what: labels.positions })}`}
             >{t`See all`}</Link>
           }
         >
@@ -72,14 +72,14 @@ export const MyTrades = () => {
       ) : null}
       {orders.length > 0 ? (
         <Group
-          title={words.orders}
+          title={labels.orders}
           count={orders.length}
           of="orders"
           all={
             <Link
               className={styles.all}
               to="/pages/transaction/currency_order"
-              aria-label={t`See all: ${ph({ what: words.orders })}`}
+              aria-label={t`See all: ${ph({ what: labels.orders })}`}
             >{t`See all`}</Link>
           }
         >

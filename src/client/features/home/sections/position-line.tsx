@@ -50,7 +50,7 @@ export const PositionLine = ({ position }: { position: Position }) => {
         to="/pages/transaction/contract_order"
         query={{ id: position.id }}
       >
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name}>{position.symbol}</span>
           <Note as="span" className={styles.detail}>
             <Directed className={styles.side} side={type === 1 ? 'buy' : 'sell'}>

@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { QuizQuestion } from '#contract/quizzes.ts';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
-import { control, words } from '#tests/support/show.tsx';
+import { control, pageText } from '#tests/support/show.tsx';
 import { QuizCard } from './quiz-card.tsx';
 
-beforeAll(() => openWords(['home-later']));
+beforeAll(() => loadMessages(['home-later']));
 
 const questionOf = (id: number, pools: string[]): QuizQuestion => ({
   id,
@@ -57,7 +57,7 @@ const open = (questions: QuizQuestion[]) =>
 test('the question with the largest stakes is shown with its pool and the time left', async () => {
   await open([questionOf(1, ['10', '10']), questionOf(2, ['300', '20.5'])]);
   await screen.findByText('Who wins final 2?');
-  expect(words()).toContain('Pool 320.50 USDT · closes in 01:00:00');
+  expect(pageText()).toContain('Pool 320.50 USDT · closes in 01:00:00');
   expect(screen.getByRole('timer').textContent).toBe('01:00:00');
   expect(control('link', 'Guess').getAttribute('href')).toBe('#/pages/game/game?tab=popular&id=2');
 });

@@ -25,7 +25,7 @@ export const VerifyCard = () => {
       <span className={styles.mark}>
         <Icon name="shield" size={22} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading look="card">{t`Verify your identity`}</Heading>
         <Note>
           {isWaiting

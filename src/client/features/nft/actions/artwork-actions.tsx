@@ -5,7 +5,7 @@ import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
 import { bidKind, buyKind, depositKind, openBoxKind } from '#client/data/nfts/nft-requests.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
@@ -21,7 +21,7 @@ import { BuySheet } from './buy-sheet.tsx';
 import { DepositSheet } from './deposit-sheet.tsx';
 import styles from './actions.module.css';
 
-wordProblems(nftProblems);
+addProblemTexts(nftProblems);
 
 type Sheet = 'buy' | 'deposit' | 'bid' | 'open';
 
@@ -35,7 +35,7 @@ const useSheetUnderWay = (id: number): Sheet | null => {
 };
 
 /** On a wide window the price, its time and the owner are right above; these cases need more text. */
-const saysMore: readonly ArtworkWay[] = ['listed', 'pay', 'settling', 'reviewing'];
+const detailedWays: readonly ArtworkWay[] = ['listed', 'pay', 'settling', 'reviewing'];
 
 /** Actions on a work, within reach of the thumb: buy, bid, pay, open, resell. */
 export const ArtworkActions = ({ artwork }: { artwork: ArtworkDetail }) => {
@@ -65,7 +65,7 @@ export const ArtworkActions = ({ artwork }: { artwork: ArtworkDetail }) => {
   );
   return (
     <div className={styles.bar}>
-      {isWide && !saysMore.includes(way) ? null : (
+      {isWide && !detailedWays.includes(way) ? null : (
         <ActionFigure artwork={live} way={way} isLeading={isLeading} />
       )}
       <div className={styles.action}>

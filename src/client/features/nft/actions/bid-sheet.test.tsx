@@ -13,12 +13,12 @@ import {
   inSheet,
   openSheet,
   openWork,
-  saidBy,
+  sentFields,
   sentOf,
   publishAuction,
   type WorkScene,
 } from '#tests/support/nft-scene.ts';
-import { descriptionOf, press, type, wordsOf } from '#tests/support/show.tsx';
+import { descriptionOf, press, type, textOf } from '#tests/support/show.tsx';
 
 const auctioned = (change: Partial<ArtworkDetail> = {}): ArtworkDetail =>
   freshWork({ deposit: depositOf(), ...change });
@@ -44,7 +44,7 @@ test('the bid starts at the minimum, with the leading bid, the time left and the
   expect(field).toHaveProperty('value', '105');
   expect(factsOf(sheet)).toEqual({ 'Leading bid': '100.00 USDT', 'Time left': '00:30:00' });
   expect(descriptionOf(field)).toContain('At least 105.00 USDT');
-  expect(wordsOf(sheet)).toContain(
+  expect(textOf(sheet)).toContain(
     'If it wins, you pay 105.00 USDT within 24 hours, or lose your deposit of 10.00 USDT.',
   );
 });
@@ -62,7 +62,7 @@ test('the increment over the price shown is sent, once for a double press', asyn
   press(button);
   fireEvent.click(button, { detail: 2 });
   await within(sheet).findByText(/^Your bid of 100\.35 USDT leads\./);
-  expect(sentOf(exchange.seen, 'bidForArtwork').map(saidBy)).toEqual([
+  expect(sentOf(exchange.seen, 'bidForArtwork').map(sentFields)).toEqual([
     { code: work.code, price: '0.25', expected_price: '100.1' },
   ]);
 });
@@ -75,12 +75,12 @@ test.each([
   ['104.99', 'Bid at least 105.00 USDT'],
   ['1000.01', 'A bid can be 10 times the current price at most'],
   ['105.001', 'The price has too many decimals'],
-])('"%s" is refused next to the field, stays there, and is not sent', async (typed, words) => {
+])('"%s" is refused next to the field, stays there, and is not sent', async (typed, message) => {
   const { exchange, field, sheet } = await openBidding(auctioned());
   type(field, typed);
   press(inSheet(sheet, 'Bid'));
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(descriptionOf(field)).toMatch(new RegExp(`${words}|It is not clear which number`));
+  expect(descriptionOf(field)).toMatch(new RegExp(`${message}|It is not clear which number`));
   expect([(field as HTMLInputElement).value, sentOf(exchange.seen, 'bidForArtwork')]).toEqual([typed, []]);
 });
 
@@ -139,7 +139,7 @@ test('twenty price changes are shown, while the typed bid and its amount stay', 
   press(inSheet(sheet, 'Bid 500.50 USDT'));
   press(inSheet(sheet, 'Yes, bid 500.50 USDT'));
   await within(sheet).findByText(/^Your bid of 500\.5/);
-  expect(sentOf(exchange.seen, 'bidForArtwork').map(saidBy)).toEqual([
+  expect(sentOf(exchange.seen, 'bidForArtwork').map(sentFields)).toEqual([
     { code: work.code, price: '380.5', expected_price: '120' },
   ]);
 });
@@ -166,7 +166,7 @@ test('quick bids are one, two and five increments above the current price, and f
   const work = auctioned();
   const { field, sheet } = await openBidding(work);
   const quick = within(sheet).getByRole('group', { name: 'Quick bids' });
-  const labels = (): string[] => within(quick).getAllByRole('button').map(wordsOf);
+  const labels = (): string[] => within(quick).getAllByRole('button').map(textOf);
   expect(labels()).toEqual(['+5.00105.00', '+10.00110.00', '+25.00125.00']);
   publishAuction(newsOf(work, '110.5', 5));
   expect(labels()).toEqual(['+5.00115.50', '+10.00120.50', '+25.00135.50']);
@@ -194,7 +194,7 @@ test('a refusal that names the new price shows it, leaves the input, and the nex
   press(inSheet(sheet, 'Bid 130.00 USDT'));
   await within(sheet).findByText(/^Your bid of 130\.00 USDT leads\./);
   const calls = sentOf(exchange.seen, 'bidForArtwork');
-  expect(calls.map(saidBy)).toEqual([
+  expect(calls.map(sentFields)).toEqual([
     { code: work.code, price: '30', expected_price: '100' },
     { code: work.code, price: '15', expected_price: '115' },
   ]);
@@ -235,7 +235,7 @@ test('a lost answer is retried under the same key, and never bids again', async 
   await within(sheet).findByText(/^Your bid of 105\.00 USDT leads\./);
   const calls = sentOf(exchange.seen, 'bidForArtwork');
   expect([calls.length > 1, new Set(calls.map(({ key }) => key)).size]).toEqual([true, 1]);
-  expect(calls.map(saidBy)).toEqual(calls.map(() => saidBy(calls[0]!)));
+  expect(calls.map(sentFields)).toEqual(calls.map(() => sentFields(calls[0]!)));
 });
 
 test('without a network nothing is sent, now or later; back online the same bid can be sent', async () => {
@@ -265,7 +265,7 @@ test('a bid above twice the price must be confirmed, and again once it is anothe
   const { exchange, field, sheet } = await openBidding(work, { answers: accepting(work) });
   type(field, '1000');
   press(inSheet(sheet, 'Bid 1,000.00 USDT'));
-  expect(wordsOf(sheet)).toContain(
+  expect(textOf(sheet)).toContain(
     '1,000.00 USDT is more than twice the price of now, 100.00 USDT. Is this what you mean?',
   );
   type(field, '900');

@@ -12,12 +12,12 @@ import {
   inSheet,
   openSheet,
   openWork,
-  saidBy,
+  sentFields,
   sentOf,
   type WorkScene,
 } from '#tests/support/nft-scene.ts';
 import { balanceOf } from '#tests/support/samples.ts';
-import { descriptionOf, press, type, wordsOf } from '#tests/support/show.tsx';
+import { descriptionOf, press, type, textOf } from '#tests/support/show.tsx';
 
 const forSale = (change: Partial<ArtworkDetail> = {}): ArtworkDetail =>
   freshWork({ pay_type: 1, per_increase: null, margin: null, price: '123.45', ...change });
@@ -43,14 +43,14 @@ test('a purchase shows the price, that no fee is added, and the remaining balanc
       'Left in your account': '876.55 USDT',
     }),
   );
-  expect(wordsOf(sheet)).toContain('Available 1,000.00 USDT');
-  expect(wordsOf(sheet)).toContain('A purchase cannot be taken back');
+  expect(textOf(sheet)).toContain('Available 1,000.00 USDT');
+  expect(textOf(sheet)).toContain('A purchase cannot be taken back');
 });
 
 test('the royalty is rounded down and the fee up, to the smallest unit of the currency', async () => {
   const { sheet } = await openBuying(forSale());
   // 5 % of 123.45 is 6.1725, 2.5 % of it 3.08625.
-  expect(wordsOf(sheet)).toContain(
+  expect(textOf(sheet)).toContain(
     'The seller pays the creator’s royalty of 6.17 USDT and the market fee of 3.09 USDT.',
   );
 });
@@ -64,7 +64,7 @@ test('the price, the sale and the code shown are sent, once for a double press',
   press(button);
   await within(sheet).findByText('Spring tide is yours.');
   const calls = sentOf(exchange.seen, 'buyArtwork');
-  expect(calls.map(saidBy)).toEqual([
+  expect(calls.map(sentFields)).toEqual([
     { code: work.code, expected_price: '123.45', sale_id: String(work.sale_id) },
   ]);
   expect(calls[0]!.key).toMatch(/.{16,}/);
@@ -147,7 +147,7 @@ test('a refusal shows the message of the exchange, nothing is reported as bought
   });
   press(buyButton(sheet));
   await within(sheet).findByText('Your funds do not suffice');
-  expect(wordsOf(sheet)).not.toContain('is yours');
+  expect(textOf(sheet)).not.toContain('is yours');
   isShort = false;
   press(buyButton(sheet));
   await within(sheet).findByText('Spring tide is yours.');
@@ -177,7 +177,7 @@ test('a lost answer is neither bought nor refused; a retry uses the same key and
   });
   press(buyButton(sheet));
   await within(sheet).findByText(/No response yet\. Ref\. .+ can’t take effect twice/);
-  expect([wordsOf(sheet).includes('is yours'), buyButton(sheet).getAttribute('aria-busy')]).toEqual([
+  expect([textOf(sheet).includes('is yours'), buyButton(sheet).getAttribute('aria-busy')]).toEqual([
     false,
     'true',
   ]);
@@ -188,18 +188,18 @@ test('a lost answer is neither bought nor refused; a retry uses the same key and
   expect(calls.length).toBeGreaterThan(1);
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   expect(new Set(calls.map(({ validUntil }) => validUntil)).size).toBe(1);
-  expect(calls.map(saidBy)).toEqual(calls.map(() => saidBy(calls[0]!)));
+  expect(calls.map(sentFields)).toEqual(calls.map(() => sentFields(calls[0]!)));
 });
 
 test('a box is bought with its odds shown and the commitment that was seen', async () => {
   const work = forSale({ pay_type: 3, box: boxOf(), rarity_status: 0 });
   const { exchange } = await openWork(work, { answers: { buyArtwork: () => bought(work) } });
   const sheet = await openSheet('Buy blind box');
-  expect(within(sheet).getAllByRole('row').slice(1).map(wordsOf)).toEqual(['N75%31', 'SR25%10']);
-  expect(wordsOf(sheet)).toContain('What’s in the box may be worth less than you pay for it.');
+  expect(within(sheet).getAllByRole('row').slice(1).map(textOf)).toEqual(['N75%31', 'SR25%10']);
+  expect(textOf(sheet)).toContain('What’s in the box may be worth less than you pay for it.');
   press(buyButton(sheet));
   await within(sheet).findByText('Spring tide is yours. Open it on its page whenever you like.');
-  expect(sentOf(exchange.seen, 'buyArtwork').map(saidBy)).toEqual([
+  expect(sentOf(exchange.seen, 'buyArtwork').map(sentFields)).toEqual([
     {
       code: work.code,
       expected_price: '123.45',
@@ -223,16 +223,16 @@ test('in Portuguese the same figures have Portuguese separators', async () => {
   await openWork(work, { language: 'pt', funds: '20000' });
   press(await screen.findByRole('button', { name: 'Comprar agora' }));
   const sheet = await screen.findByRole('dialog');
-  await waitFor(() => expect(wordsOf(sheet)).toContain('7.654,40 USDT'));
-  expect(wordsOf(sheet)).toContain('12.345,60 USDT');
+  await waitFor(() => expect(textOf(sheet)).toContain('7.654,40 USDT'));
+  expect(textOf(sheet)).toContain('12.345,60 USDT');
   // 5 % is 617.28; 2.5 % is 308.64.
-  expect(wordsOf(sheet)).toMatch(/617,28 USDT.*308,64 USDT/);
+  expect(textOf(sheet)).toMatch(/617,28 USDT.*308,64 USDT/);
 });
 
 test('hidden balances show the price, and not the remaining balance', async () => {
   const { sheet } = await openBuying(forSale(), { settings: { hideBalances: true } });
   expect(factsOf(sheet)['You pay']).toBe('123.45 USDT');
-  expect(wordsOf(sheet)).not.toMatch(/876\.55|1,000\.00/);
+  expect(textOf(sheet)).not.toMatch(/876\.55|1,000\.00/);
 });
 
 describe('when the exchange requires authentication', () => {

@@ -12,11 +12,11 @@ import {
   inSheet,
   openSheet,
   openWork,
-  saidBy,
+  sentFields,
   sentOf,
   type WorkScene,
 } from '#tests/support/nft-scene.ts';
-import { press, wordsOf } from '#tests/support/show.tsx';
+import { press, textOf } from '#tests/support/show.tsx';
 
 const openDeposit = async (work: ArtworkDetail, scene: WorkScene = {}) => {
   const opened = await openWork(work, scene);
@@ -38,7 +38,7 @@ test('the deposit is shown in USDT for any price currency, with the balance left
       'If you win and pay': 'It comes back with your payment, which is due within 24 hours.',
     }),
   );
-  expect(wordsOf(sheet)).toContain('the whole deposit goes to the seller');
+  expect(textOf(sheet)).toContain('the whole deposit goes to the seller');
 });
 
 test('the deposit and the sale shown are sent, once for a double press; bidding is then open', async () => {
@@ -51,7 +51,7 @@ test('the deposit and the sale shown are sent, once for a double press; bidding 
   press(button);
   fireEvent.click(button, { detail: 2 });
   await within(sheet).findByText('12.34 USDT frozen. You can bid now.');
-  expect(sentOf(exchange.seen, 'payAuctionDeposit').map(saidBy)).toEqual([
+  expect(sentOf(exchange.seen, 'payAuctionDeposit').map(sentFields)).toEqual([
     { code: work.code, expected_margin: '12.34', sale_id: String(work.sale_id) },
   ]);
   press(inSheet(sheet, 'Done'));

@@ -3,7 +3,7 @@ import type { ArtworkDetail } from '#contract/nfts.ts';
 import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { auctionSteps } from './auction-way.ts';
-import { auctionWords } from './auction-words.ts';
+import { auctionLabels } from './auction-words.ts';
 
 /** Steps of an auction, with the current one. */
 export const AuctionStepList = ({ work: { sale_status: status } }: { work: ArtworkDetail }) => {
@@ -19,7 +19,7 @@ export const AuctionStepList = ({ work: { sale_status: status } }: { work: Artwo
           aria-current={step.status === status ? 'step' : undefined}
         >
           <span className={styles.dot} aria-hidden="true" />
-          <span className={styles.label}>{t(auctionWords[step.status])}</span>
+          <span className={styles.label}>{t(auctionLabels[step.status])}</span>
         </li>
       ))}
     </Stack>

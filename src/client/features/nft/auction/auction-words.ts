@@ -4,7 +4,7 @@ import type { AuctionDebt, MyBid } from '#contract/nft-rows.ts';
 import type { NftAuctionStatus } from '#machines/nft-auction.machine.ts';
 
 /** Names of the chart's states. */
-export const auctionWords: Readonly<Record<NftAuctionStatus, MessageDescriptor>> = {
+export const auctionLabels: Readonly<Record<NftAuctionStatus, MessageDescriptor>> = {
   notStarted: msg`Not started`,
   started: msg`Bidding`,
   awaitingPayment: msg`Waiting for payment`,
@@ -15,7 +15,7 @@ export const auctionWords: Readonly<Record<NftAuctionStatus, MessageDescriptor>>
   refused: msg`Price not approved`,
 };
 
-export const bidWords: Readonly<Record<MyBid['status'], MessageDescriptor>> = {
+export const bidLabels: Readonly<Record<MyBid['status'], MessageDescriptor>> = {
   leading: msg`Leading`,
   outbid: msg`Outbid`,
   won: msg`Won, to be paid`,
@@ -26,13 +26,13 @@ export const bidWords: Readonly<Record<MyBid['status'], MessageDescriptor>> = {
   lost: msg`Did not win`,
 };
 
-export const depositWords: Readonly<Record<MyBid['margin_status'], MessageDescriptor>> = {
+export const depositLabels: Readonly<Record<MyBid['margin_status'], MessageDescriptor>> = {
   frozen: msg`Deposit frozen`,
   returned: msg`Deposit returned`,
   forfeited: msg`Deposit forfeited`,
 };
 
-export const debtWords: Readonly<Record<AuctionDebt['status'], MessageDescriptor>> = {
+export const debtLabels: Readonly<Record<AuctionDebt['status'], MessageDescriptor>> = {
   due: msg`To be paid`,
   underReview: msg`Price in review`,
   refused: msg`Price not approved`,

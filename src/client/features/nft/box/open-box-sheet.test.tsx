@@ -7,8 +7,8 @@ import type { ArtworkDetail } from '#contract/nfts.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { boxOf } from '#tests/support/nft-samples.ts';
-import { freshWork, inSheet, openSheet, openWork, saidBy, sentOf } from '#tests/support/nft-scene.ts';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { freshWork, inSheet, openSheet, openWork, sentFields, sentOf } from '#tests/support/nft-scene.ts';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const file = new Uint8Array([1, 2, 3]);
@@ -68,9 +68,9 @@ const open = async (box: ReturnType<typeof ownBox>, answers: Parameters<typeof o
 test('possible contents, commitment and finality are shown before a box is opened', async () => {
   const box = ownBox();
   const { sheet } = await open(box);
-  expect(within(sheet).getAllByRole('row').slice(1).map(wordsOf)).toEqual(['N75%31', 'SR25%10']);
-  expect(wordsOf(sheet)).toContain(box.commitment);
-  expect(wordsOf(sheet)).toContain('Opening Box 3 can’t be undone');
+  expect(within(sheet).getAllByRole('row').slice(1).map(textOf)).toEqual(['N75%31', 'SR25%10']);
+  expect(textOf(sheet)).toContain(box.commitment);
+  expect(textOf(sheet)).toContain('Opening Box 3 can’t be undone');
 });
 
 test('a double press opens once, with the commitment seen; the contents are shown and match', async () => {
@@ -81,8 +81,8 @@ test('a double press opens once, with the commitment seen; the contents are show
   fireEvent.click(button, { detail: 2 });
   const opened = await screen.findByRole('dialog', { name: 'Your box is open' });
   await within(opened).findByText('It matches: nobody changed what’s in this box after it went on sale.');
-  expect(wordsOf(opened)).toContain('Brume #3SR');
-  expect(sentOf(exchange.seen, 'openBlindBox').map(saidBy)).toEqual([
+  expect(textOf(opened)).toContain('Brume #3SR');
+  expect(sentOf(exchange.seen, 'openBlindBox').map(sentFields)).toEqual([
     { code: box.closed.code, seen_commitment: box.commitment },
   ]);
 });
@@ -91,7 +91,7 @@ test('contents that do not match the commitment are reported', async () => {
   const { sheet } = await open(ownBox({ name: 'Brume #4' }));
   press(inSheet(sheet, 'Open the box'));
   await screen.findByText(/^It doesn’t match: what’s in this box isn’t what was committed\./);
-  expect(words()).not.toContain('It matches');
+  expect(pageText()).not.toContain('It matches');
 });
 
 test('a commitment replaced after it was seen is reported, even if it matches the contents', async () => {
@@ -110,7 +110,7 @@ test('a file that fails to load leaves the box unverified, and a press retries',
   const sheet = await openSheet('Open the box');
   press(inSheet(sheet, 'Open the box'));
   await screen.findByText(/^The file of this NFT did not load/);
-  expect(words()).not.toMatch(/It matches|doesn’t match/);
+  expect(pageText()).not.toMatch(/It matches|doesn’t match/);
   isReadable = true;
   press(control('button', 'Try again'));
   await screen.findByText(/^It matches/);

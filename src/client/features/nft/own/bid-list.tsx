@@ -10,7 +10,7 @@ import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { decimal } from '#domain/money/money.ts';
-import { bidWords, depositWords } from '../auction/auction-words.ts';
+import { bidLabels, depositLabels } from '../auction/auction-words.ts';
 import { moneyText } from '../money-text.ts';
 import { TimeLeft } from '../time-left.tsx';
 import { NftOwnList } from './nft-own-list.tsx';
@@ -47,7 +47,7 @@ const BidRow = ({ bid }: { bid: MyBid }) => {
               <Trans>Leading bid {ph({ price: moneyText(now, bid) })}</Trans>
             </Note>
           ) : (
-            <Note as="span">{t(depositWords[bid.margin_status])}</Note>
+            <Note as="span">{t(depositLabels[bid.margin_status])}</Note>
           )}
         </>
       }
@@ -57,7 +57,7 @@ const BidRow = ({ bid }: { bid: MyBid }) => {
             <Secret>{moneyText(bid.price, bid)}</Secret>
           </b>
           <Note as="span" tone={isNew ? 'warn' : 'muted'} className={isNew ? styles.unread : undefined}>
-            {t(bidWords[status])}
+            {t(bidLabels[status])}
           </Note>
         </>
       }

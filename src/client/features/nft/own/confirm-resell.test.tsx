@@ -5,7 +5,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { artworkOf, boxOf } from '#tests/support/nft-samples.ts';
-import { factsOf, inSheet, saidBy, sentOf } from '#tests/support/nft-scene.ts';
+import { factsOf, inSheet, sentFields, sentOf } from '#tests/support/nft-scene.ts';
 import {
   confirmation,
   openResale,
@@ -15,7 +15,7 @@ import {
   review,
 } from '#tests/support/resale-scene.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
-import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, type, pageText, textOf } from '#tests/support/show.tsx';
 
 beforeAll(() => void mockSessionHistory());
 
@@ -34,7 +34,7 @@ test('the confirmation shows every figure of the sale as quoted by the exchange,
       'You receive': '185.00 USDT',
     }),
   );
-  expect(wordsOf(sheet)).toContain('A listing cannot be taken back or changed before its end.');
+  expect(textOf(sheet)).toContain('A listing cannot be taken back or changed before its end.');
 });
 
 test('price, proceeds and times are sent as shown, once for a double press; then the work is shown', async () => {
@@ -47,10 +47,10 @@ test('price, proceeds and times are sent as shown, once for a double press; then
   press(button);
   fireEvent.click(button, { detail: 2 });
   await within(sheet).findByText(/^Spring tide is listed until/);
-  expect(sentOf(exchange.seen, 'quoteResale').map(saidBy)).toEqual([
+  expect(sentOf(exchange.seen, 'quoteResale').map(sentFields)).toEqual([
     { code: work.code, price: '200', pay_type: '1' },
   ]);
-  expect(sentOf(exchange.seen, 'resellArtwork').map(saidBy)).toEqual([
+  expect(sentOf(exchange.seen, 'resellArtwork').map(sentFields)).toEqual([
     {
       code: work.code,
       price: '200',
@@ -82,7 +82,7 @@ test('an auction is sent with its increment and the bidder deposit shown', async
   );
   press(inSheet(sheet, 'List for sale'));
   await within(sheet).findByText(/^Spring tide is listed until/);
-  const [sent] = sentOf(exchange.seen, 'resellArtwork').map(saidBy);
+  const [sent] = sentOf(exchange.seen, 'resellArtwork').map(sentFields);
   expect([sent!.pay_type, sent!.per_increase, sent!.seen_proceeds, sent!.seen_margin]).toEqual([
     '2',
     '2.5',
@@ -116,7 +116,7 @@ test('a work that was never on sale is priced in the chosen currency, with its d
 test('a closed box is sold as a box: no kind can be chosen, and none is sent', async () => {
   const work = ownedWork({ pay_type: 3, box: boxOf(), rarity_status: 0 });
   const { exchange } = await openResale(work);
-  expect(words()).toContain('An unopened box can only be sold as a box, at a fixed price.');
+  expect(pageText()).toContain('An unopened box can only be sold as a box, at a fixed price.');
   expect(screen.queryByRole('radio', { name: 'Auction' })).toBeNull();
   type(priceField(), '12');
   review();
@@ -178,7 +178,7 @@ test('a lost answer is retried under the same key with the same figures', async 
   await within(sheet).findByText(/^Spring tide is listed until/);
   const sent = sentOf(exchange.seen, 'resellArtwork');
   expect([sent.length > 1, new Set(sent.map(({ key }) => key)).size]).toEqual([true, 1]);
-  expect(sent.map(saidBy)).toEqual(sent.map(() => saidBy(sent[0]!)));
+  expect(sent.map(sentFields)).toEqual(sent.map(() => sentFields(sent[0]!)));
 });
 
 test('a confirmation left open until its start time must be reviewed again', async () => {

@@ -7,7 +7,7 @@ import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { moneyText } from '../money-text.ts';
-import { saleWords } from '../nft-words.ts';
+import { saleLabels } from '../nft-words.ts';
 import type { ResellForm } from './use-resell-form.ts';
 
 const deposited = { currency_name: 'USDT' };
@@ -28,7 +28,7 @@ export const ConfirmResell = ({ form, artwork }: { form: ResellForm; artwork: Ar
   const rows = quote
     ? ([
         [t`NFT`, artwork.name],
-        [t`Kind of sale`, t(saleWords[quote.pay_type])],
+        [t`Kind of sale`, t(saleLabels[quote.pay_type])],
         [quote.pay_type === 2 ? t`Starting price` : t`Price`, of(quote.price)],
         ...(request.per_increase ? ([[t`Minimum increment`, of(request.per_increase)]] as const) : []),
         [t`Creator’s royalty`, `-${of(quote.royalty)}`],

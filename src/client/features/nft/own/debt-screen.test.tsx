@@ -11,13 +11,13 @@ import {
   factsOf,
   inSheet,
   openSheet,
-  saidBy,
+  sentFields,
   sentOf,
   storeFunds,
 } from '#tests/support/nft-scene.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 beforeAll(() => void mockSessionHistory());
 
@@ -67,7 +67,7 @@ test('a won auction shows its price, its deposit and the time left to pay', asyn
       State: 'To be paid',
     }),
   );
-  expect(words()).toContain('If you don’t pay by then, your deposit of 10.00 USDT goes to the seller.');
+  expect(pageText()).toContain('If you don’t pay by then, your deposit of 10.00 USDT goes to the seller.');
 });
 
 test('the payment shows the price, no fee, the refunded deposit, and the remaining balance', async () => {
@@ -82,7 +82,7 @@ test('the payment shows the price, no fee, the refunded deposit, and the remaini
       'Left in your account': '905.00 USDT',
     }),
   );
-  expect(wordsOf(sheet)).toContain('A payment cannot be taken back.');
+  expect(textOf(sheet)).toContain('A payment cannot be taken back.');
 });
 
 test('a double press pays once, by the debt alone, and the page says that it is paid', async () => {
@@ -94,7 +94,7 @@ test('a double press pays once, by the debt alone, and the page says that it is 
   await within(sheet).findByText(
     'Paid. Spring tide is yours, and your deposit of 10.00 USDT is available again.',
   );
-  expect(sentOf(exchange.seen, 'payAuction').map(saidBy)).toEqual([{ id: String(debt.id) }]);
+  expect(sentOf(exchange.seen, 'payAuction').map(sentFields)).toEqual([{ id: String(debt.id) }]);
   press(inSheet(sheet, 'Done'));
   await screen.findByText('Paid. The NFT is yours, and your deposit of 10.00 USDT came back.');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -149,7 +149,7 @@ test('a refusal is shown; a lost answer stays open and is retried under the same
   next = 'lose';
   press(inSheet(sheet, 'Pay 105.00 USDT'));
   await within(sheet).findByText(/No response yet\. Ref\./);
-  expect(wordsOf(sheet)).not.toContain('Paid.');
+  expect(textOf(sheet)).not.toContain('Paid.');
   next = 'accept';
   press(inSheet(sheet, 'Check now'));
   await within(sheet).findByText(/^Paid\. Spring tide is yours/);
@@ -177,7 +177,7 @@ test('an unread debt is marked as read once it is seen, and not while offline', 
     answers: { readAuctionMessage: () => ({ ...debt, is_read: true, version: 2 }) },
   });
   await waitFor(() =>
-    expect(sentOf(exchange.seen, 'readAuctionMessage').map(saidBy)).toEqual([{ id: String(debt.id) }]),
+    expect(sentOf(exchange.seen, 'readAuctionMessage').map(sentFields)).toEqual([{ id: String(debt.id) }]),
   );
   const offline = await open(freshDebt({ is_read: false }), { status: 'offline' });
   await screen.findByRole('timer');

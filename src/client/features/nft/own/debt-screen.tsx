@@ -9,7 +9,7 @@ import { markDebtRead } from '#client/data/nfts/read-debt.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { back, useQuery } from '#client/lib/navigation/navigation.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
@@ -23,7 +23,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import { Note } from '#client/ui/states/note.ts';
-import { debtWords } from '../auction/auction-words.ts';
+import { debtLabels } from '../auction/auction-words.ts';
 import { moneyText } from '../money-text.ts';
 import { nftProblems } from '../nft-problems.ts';
 import { Picture } from '../picture.tsx';
@@ -32,7 +32,7 @@ import { TimeLeft } from '../time-left.tsx';
 import { PaySheet } from './pay-sheet.tsx';
 import styles from './own.module.css';
 
-wordProblems(nftProblems);
+addProblemTexts(nftProblems);
 
 const deposited = { currency_name: 'USDT' };
 
@@ -95,7 +95,7 @@ const Whole = ({ debt, isDue }: { debt: AuctionDebt; isDue: boolean }) => {
     [t`Won at`, formatDateTime(debt.created_at)],
     [t`Pay until`, formatDateTime(debt.overtime)],
     ...(debt.pay_time ? ([[t`Paid at`, formatDateTime(debt.pay_time)]] as const) : []),
-    [t`State`, t(debtWords[debt.status])],
+    [t`State`, t(debtLabels[debt.status])],
   ] as const;
   return (
     <div className={styles.page}>

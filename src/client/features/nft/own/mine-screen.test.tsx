@@ -11,7 +11,7 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { artworkOf, debtOf, myBidOf } from '#tests/support/nft-samples.ts';
 import { collector, midAuction, sentOf } from '#tests/support/nft-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 const page = (data: Artwork[], total = data.length) => ({ data, page: 1, limit: 48, total });
 const works = (count: number): Artwork[] =>
@@ -30,7 +30,7 @@ const open = (mine: Artwork[], scene: Scene = {}) =>
     answers: { listMyArtworks: ({ group }) => (group === 'listed' ? page(mine.slice(0, 2)) : page(mine)) },
     ...scene,
   });
-const figures = (): string[] => screen.getAllByRole('link').map(wordsOf);
+const figures = (): string[] => screen.getAllByRole('link').map(textOf);
 
 test('my works are counted, each figure linking to its list, with the newest six works', async () => {
   await open(works(8), {
@@ -47,7 +47,7 @@ test('my works are counted, each figure linking to its list, with the newest six
     expect(figures()).toEqual(expect.arrayContaining(['8My works', '2On sale', '1Open bids', '0To pay'])),
   );
   expect(screen.queryByText('Work 7')).toBeNull();
-  const listed = screen.getAllByRole('link').find((link) => wordsOf(link) === '2On sale')!;
+  const listed = screen.getAllByRole('link').find((link) => textOf(link) === '2On sale')!;
   expect(listed.getAttribute('href')).toBe('#/pages/nft/myNft?show=listed');
   expect(control('link', 'All my works').getAttribute('href')).toBe('#/pages/nft/myNft');
 });
@@ -91,7 +91,7 @@ test('without works it says so; works that fail to load can be requested again',
     },
   });
   await screen.findByText('The artworks did not load');
-  expect(words()).toContain('Too many');
+  expect(pageText()).toContain('Too many');
   isBroken = false;
   press(control('button', 'Try again'));
   await screen.findByText('1 artwork');

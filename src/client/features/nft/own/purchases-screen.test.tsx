@@ -9,7 +9,7 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { auctionNews, bidOf, debtOf, myBidOf, tradeOf } from '#tests/support/nft-samples.ts';
 import { collector, midAuction, sentOf } from '#tests/support/nft-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 interface Own {
   readonly debts?: readonly AuctionDebt[];
@@ -41,7 +41,7 @@ const open = (
     },
   });
 const rows = async (): Promise<string[]> =>
-  (await screen.findAllByRole('listitem')).map((row) => wordsOf(row));
+  (await screen.findAllByRole('listitem')).map((row) => textOf(row));
 
 test('unpaid auctions come first with the time left, then paid and unpaid earlier ones', async () => {
   await open('pay', {
@@ -228,5 +228,5 @@ test('in Portuguese the amounts have its separators, and no English text is left
     },
   );
   expect((await rows())[0]).toContain('+1.141,91 USDT');
-  expect(words()).not.toMatch(/Sold for|Royalty|Bought/);
+  expect(pageText()).not.toMatch(/Sold for|Royalty|Bought/);
 });

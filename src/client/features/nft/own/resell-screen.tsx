@@ -7,7 +7,7 @@ import { useArtwork } from '#client/data/nfts/use-artwork.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { back, useQuery } from '#client/lib/navigation/navigation.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
@@ -23,7 +23,7 @@ import { ResellForm } from './resell-form.tsx';
 import { resellFormKind } from './resell-form-kind.ts';
 import styles from './own.module.css';
 
-wordProblems(nftProblems);
+addProblemTexts(nftProblems);
 
 const Other = ({ title }: { title: string }) => (
   <Empty

@@ -18,7 +18,7 @@ export const WorkRow = <P extends RoutePath>({ to, query, work, detail, figures 
   <EntryRow
     to={to}
     query={query}
-    words={
+    text={
       <span className={styles.work}>
         <Picture className={styles.thumb} image={work.nft_image} blur={work.blur} alt="" sizes="48px" />
         <span className={styles.name}>

@@ -46,7 +46,7 @@ const paint = (marks: readonly StakeMark[], shaded: StakeMark | null, size = { h
     marks,
     shaded,
     colours,
-    words: { win: 'win', lose: 'lose' },
+    names: { win: 'win', lose: 'lose' },
     formatTime: (timeMs) => `at ${timeMs}`,
   });
   return { areas, texts, lines };

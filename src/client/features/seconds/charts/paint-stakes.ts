@@ -7,7 +7,7 @@ export interface StakesPaint {
   /** The stake whose sides are shaded; null: none. */
   readonly shaded: StakeMark | null;
   readonly colours: ChartColours;
-  readonly words: { readonly win: string; readonly lose: string };
+  readonly names: { readonly win: string; readonly lose: string };
   readonly formatTime: (timeMs: number) => string;
 }
 
@@ -37,7 +37,7 @@ const hatch = (ctx: CanvasRenderingContext2D, left: number, top: number, width: 
 const shade = (
   { ctx, x, y, left, right, top, bottom }: TickPlace,
   mark: StakeMark,
-  { colours, words }: StakesPaint,
+  { colours, names }: StakesPaint,
 ): void => {
   const [from, to] = [Math.max(left, x(mark.openedMs)), Math.min(right, x(mark.dueMs))];
   const entry = Math.min(bottom, Math.max(top, y(mark.entry)));
@@ -55,7 +55,7 @@ const shade = (
     ctx.globalAlpha = 1;
     if (!side.wins) hatch(ctx, from, side.top, to - from, side.height);
     const isAbove = side.top === top;
-    const text = side.wins ? words.win : words.lose;
+    const text = side.wins ? names.win : names.lose;
     const lineHeight = (fontPx + 6) * devicePixelRatio;
     const fits = side.height > lineHeight && ctx.measureText(text).width + 12 * devicePixelRatio < to - from;
     if (fits)

@@ -48,11 +48,11 @@ const useTickStage = ({ trail, decimals, scene, tags, host, layer }: TickStage):
   const colourScheme = `${useShownTheme()} ${upColour}`;
   const stage = useRef<{ draw: () => void; lines: PriceLines } | null>(null);
   const latest = useRef({ scene, tags });
-  const words = useRef({ win: '', lose: '' });
+  const names = useRef({ win: '', lose: '' });
 
   useLayoutEffect(() => {
     latest.current = { scene, tags };
-    words.current = {
+    names.current = {
       win: t({ message: 'Wins here', context: 'option' }),
       lose: t({ message: 'Loses here', context: 'option' }),
     };
@@ -67,7 +67,7 @@ const useTickStage = ({ trail, decimals, scene, tags, host, layer }: TickStage):
       formatTime,
       leastStep: 10 ** -decimals,
       paintBelow: (place) =>
-        paintStakes(place, { ...latest.current.scene(), colours, words: words.current, formatTime }),
+        paintStakes(place, { ...latest.current.scene(), colours, names: names.current, formatTime }),
       onDraw: () => stage.current?.lines.place(),
     });
     const lines = createPriceLines({

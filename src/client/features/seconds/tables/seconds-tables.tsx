@@ -126,7 +126,7 @@ const useSettledColumns = (): readonly Column<SecondsOrder>[] => {
   const { t } = useLingui();
   const price = usePriceText();
   const { pair, side, stake, terms, opened, placed } = useSharedColumns();
-  const words = { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` };
+  const labels = { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` };
   return [
     pair,
     side,
@@ -146,7 +146,7 @@ const useSettledColumns = (): readonly Column<SecondsOrder>[] => {
       label: t`Outcome`,
       width: 104,
       orderBy: ({ result }) => result ?? '',
-      cell: ({ result }) => (result ? words[result] : '—'),
+      cell: ({ result }) => (result ? labels[result] : '—'),
     },
     {
       id: 'profit',

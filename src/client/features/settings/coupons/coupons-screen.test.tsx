@@ -7,7 +7,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 
 const couponOf = (given: Partial<Coupon> & Pick<Coupon, 'id'>): Coupon => ({
   kind: 'fee_discount',
@@ -55,7 +55,7 @@ const receive = (): void => press(control('button', 'Receive coupon'));
 const cards = (): string[] =>
   within(screen.getByRole('region', { name: 'My coupons' }))
     .queryAllByRole('listitem')
-    .map(wordsOf);
+    .map(textOf);
 
 test('an empty code is refused next to the field, and nothing is sent', async () => {
   const { sent } = await open();
@@ -139,7 +139,7 @@ test.each([
   ['held', '0', 'Profit, frozen until your identity is verified7.59 USDT'],
   ['paid', '7.5', 'Profit paid out7.50 USDT'],
   ['returned', '0', 'Profit, gone back to the exchange7.59 USDT'],
-] as const)('the profit of trial margin that is %s', async (status, paid, said) => {
+] as const)('the profit of trial margin that is %s', async (status, paid, message) => {
   await open(
     [
       couponOf({
@@ -160,7 +160,7 @@ test.each([
     '?id=1',
   );
   press(control('radio', 'Used'));
-  await waitFor(() => expect(cards()[0]).toContain(said));
+  await waitFor(() => expect(cards()[0]).toContain(message));
   expect(cards()[0]).toContain('less what opposite positions of yours or of a linked account gained');
 });
 
@@ -179,5 +179,5 @@ test('hidden balances hide the value a coupon has paid', async () => {
   });
   await open([used], {}, { settings: { hideBalances: true } }, '?status=used');
   await waitFor(() => expect(cards()).toHaveLength(1));
-  expect(words()).not.toContain('3.50 USDT');
+  expect(pageText()).not.toContain('3.50 USDT');
 });

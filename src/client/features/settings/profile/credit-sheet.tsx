@@ -13,7 +13,7 @@ import { Table } from '#client/ui/lists/table.ts';
 import styles from './profile.module.css';
 
 /** Names of the facts of the score. */
-const useFactWords = (): Readonly<Record<CreditFact, string>> => {
+const useFactLabels = (): Readonly<Record<CreditFact, string>> => {
   const { t } = useLingui();
   return {
     start: t`Every account starts with`,
@@ -40,7 +40,7 @@ interface CreditSheetProps {
 /** How the credit score is computed, point by point. */
 export const CreditSheet = ({ open, score, credit, onClose }: CreditSheetProps) => {
   const { t } = useLingui();
-  const words = useFactWords();
+  const labels = useFactLabels();
   const bounds = ({ fact }: CreditPart): string => {
     const { points, most } = creditRules[fact];
     if (fact === 'start') return '';
@@ -62,7 +62,7 @@ export const CreditSheet = ({ open, score, credit, onClose }: CreditSheetProps) 
           {credit.map((part) => (
             <tr key={part.fact} data-none={part.points === 0 || undefined}>
               <th scope="row">
-                {words[part.fact]}
+                {labels[part.fact]}
                 <small>{bounds(part)}</small>
               </th>
               <td>{part.fact === 'start' ? '' : `${part.count}×`}</td>

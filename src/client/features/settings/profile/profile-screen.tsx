@@ -9,7 +9,7 @@ import { useSession } from '#client/data/session/session.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { locationOf } from '#client/lib/navigation/locations.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
-import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -24,7 +24,7 @@ import { CreditSheet } from './credit-sheet.tsx';
 import { profileProblems } from './profile-problems.ts';
 import { TextSheet } from './text-sheet.tsx';
 
-wordProblems(profileProblems);
+addProblemTexts(profileProblems);
 
 type Edited = 'nickname' | 'signature' | 'credit';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openWords } from '#client/lib/text/i18n.ts';
+import { loadMessages } from '#client/lib/text/i18n.ts';
 import { control, press, show } from '#tests/support/show.tsx';
 import { inviteLink } from './invite-link.ts';
 import { ShareButton } from './share-button.tsx';
@@ -21,7 +21,7 @@ const withShare = (share: (data: ShareData) => Promise<void>) => {
 };
 const draw = async (): Promise<void> => {
   await show(<ShareButton code="ABCD1234" />);
-  await openWords(['settings']);
+  await loadMessages(['settings']);
 };
 
 test('passes the link to the share sheet, and treats a dismissed sheet as no failure', async () => {

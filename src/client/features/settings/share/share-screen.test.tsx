@@ -6,7 +6,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { nextUser } from '#tests/support/own-scene.ts';
 import { pageOf } from '#tests/support/page-of.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 const tether = { currency_id: 3, currency_name: 'USDT', decimals: 6, amount: '3.5' };
 const invitationsOf = (given: Partial<Invitations> = {}): Invitations => ({
@@ -44,14 +44,13 @@ const open = async (answers: Answers = {}) => {
   const calls = (of: string) => shown.exchange.seen.filter(({ name }) => name === of);
   return { calls, ...shown };
 };
-const people = (): string[] =>
-  within(control('list', 'Invited by you')).getAllByRole('listitem').map(wordsOf);
+const people = (): string[] => within(control('list', 'Invited by you')).getAllByRole('listitem').map(textOf);
 
 test('the code, its rates and the amount paid so far are shown', async () => {
   await open();
   await screen.findByText('ADA777');
-  expect(words()).toContain('You get 20% of the fees of everybody you invite, and 5%');
-  expect(words()).toContain('3.50 USDT');
+  expect(pageText()).toContain('You get 20% of the fees of everybody you invite, and 5%');
+  expect(pageText()).toContain('3.50 USDT');
 });
 
 test('people are shown page by page, and each page is fetched once it is opened', async () => {

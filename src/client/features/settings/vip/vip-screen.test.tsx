@@ -5,7 +5,7 @@ import type { Vip } from '#contract/vip.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { nextUser } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 const vipOf = (given: Partial<Vip> = {}): Vip => ({
   level: 1,
@@ -29,17 +29,17 @@ const open = (vip: Vip, scene: Scene = {}) =>
 test('the level is shown with its discount, volume and next requirement, rounded up', async () => {
   await open(vipOf());
   await screen.findByText('5% off trading fees');
-  expect(words()).toContain('60,000.12 USDT');
-  expect(words()).toContain('39,999.88 USDT more to VIP 2, which takes 10% off fees');
+  expect(pageText()).toContain('60,000.12 USDT');
+  expect(pageText()).toContain('39,999.88 USDT more to VIP 2, which takes 10% off fees');
   const table = within(screen.getByRole('region', { name: 'Levels' })).getByRole('table');
-  expect(within(table).getAllByRole('row').slice(1).map(wordsOf)).toHaveLength(3);
+  expect(within(table).getAllByRole('row').slice(1).map(textOf)).toHaveLength(3);
   expect(table.querySelector('[aria-current="true"]')!.textContent).toMatch(/^VIP 1/);
 });
 
 test('at the highest level nothing is missing, and a granted one shows the level by volume alone', async () => {
   await open(vipOf({ next: null, granted_level: 2, volume_level: 1, level: 2 }));
   await screen.findByText('This is the highest level.');
-  expect(words()).toContain('Its volume alone gives VIP 1.');
+  expect(pageText()).toContain('Its volume alone gives VIP 1.');
 });
 
 test('each day is shown with when it stops counting; an empty list says so', async () => {
@@ -65,5 +65,5 @@ test('a level that fails to load says so, and loads on the next try', async () =
 
 test('in Portuguese the volume has Portuguese separators', async () => {
   await open(vipOf(), { language: 'pt' });
-  await waitFor(() => expect(words()).toContain('60.000,12 USDT'));
+  await waitFor(() => expect(pageText()).toContain('60.000,12 USDT'));
 });

@@ -5,7 +5,7 @@ import { canEdit, isResting } from '#domain/orders/order-states.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { OrderConditions } from '#client/components/orders/order-conditions.tsx';
-import { useOrderWords } from '#client/components/orders/use-order-words.ts';
+import { useOrderTexts } from '#client/components/orders/use-order-words.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import type { Column } from '#client/ui/lists/table-view.ts';
@@ -14,10 +14,10 @@ import { Side, usePriceText, When } from '#client/components/trade-tables/table-
 import styles from '#client/components/trade-tables/desk-tables.module.css';
 
 const OrderSide = ({ order }: { order: Order }) => (
-  <Side isBuy={order.type === 1}>{useOrderWords(order).side}</Side>
+  <Side isBuy={order.type === 1}>{useOrderTexts(order).side}</Side>
 );
-const OrderKind = ({ order }: { order: Order }) => useOrderWords(order).kind;
-const OrderStatus = ({ order }: { order: Order }) => useOrderWords(order).status;
+const OrderKind = ({ order }: { order: Order }) => useOrderTexts(order).kind;
+const OrderStatus = ({ order }: { order: Order }) => useOrderTexts(order).status;
 
 /** Columns shared by open and past orders. */
 const useOrderColumns = (): Record<'pair' | 'side' | 'kind' | 'amount' | 'placed', Column<Order>> => {

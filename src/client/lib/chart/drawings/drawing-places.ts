@@ -3,7 +3,7 @@ import type { Candle } from '../candle.ts';
 import type { Anchor, Drawing } from './drawing.ts';
 import { placeOfTime, timeOfPlace } from './time-place.ts';
 
-export interface DrawingWords {
+export interface DrawingLabels {
   /** Name of the area where a drawing is placed. */
   readonly surface: string;
   /** Name of the handle of an anchor, counted from 1. */

@@ -3,7 +3,7 @@ import type { Candle } from '../candle.ts';
 import { anchorsOf } from './drawing.ts';
 import type { DrawingBoard } from './drawing-board.ts';
 import { distanceTo, drawDrawing } from './draw-drawings.ts';
-import { placesOf, type DrawingWords } from './drawing-places.ts';
+import { placesOf, type DrawingLabels } from './drawing-places.ts';
 import { createHandles } from './handles.ts';
 import { createPlacing } from './placing.ts';
 import { placeOfTime } from './time-place.ts';
@@ -18,14 +18,14 @@ const stillPx = 6;
  * handles.
  */
 export const drawingsOn =
-  (board: DrawingBoard, words: DrawingWords, styles: Readonly<Record<string, string>>): AddOn =>
+  (board: DrawingBoard, labels: DrawingLabels, styles: Readonly<Record<string, string>>): AddOn =>
   ({ plot, area, colours, formatPrice, redraw }) => {
     let candles: readonly Candle[] = [];
     const places = placesOf(plot, () => candles);
     const stop = new AbortController();
     const host = area.querySelector<HTMLElement>('[role="img"]')!;
-    const handles = createHandles({ area, board, places, words, styles, host });
-    const placing = createPlacing({ area, board, places, plot, words, styles, host, redraw });
+    const handles = createHandles({ area, board, places, labels, styles, host });
+    const placing = createPlacing({ area, board, places, plot, labels, styles, host, redraw });
 
     const stopPainting = plot.addOverlay((place) => {
       const { left, right } = places.edges();

@@ -1,12 +1,12 @@
 import type { DrawingBoard } from './drawing-board.ts';
-import type { DrawingPlaces, DrawingWords } from './drawing-places.ts';
+import type { DrawingPlaces, DrawingLabels } from './drawing-places.ts';
 import type { Drawing } from './drawing.ts';
 
 interface HandlesOptions {
   readonly area: HTMLElement;
   readonly board: DrawingBoard;
   readonly places: DrawingPlaces;
-  readonly words: DrawingWords;
+  readonly labels: DrawingLabels;
   readonly styles: Readonly<Record<string, string>>;
   /** Takes the focus when a handle is removed. */
   readonly host: HTMLElement;
@@ -84,7 +84,7 @@ const makeHandle = (label: string, className: string, actions: HandleActions): H
  * Creates the handles that move anchors with the mouse, a finger, or the arrow keys. Delete removes the
  * drawing.
  */
-export const createHandles = ({ area, board, places, words, styles, host }: HandlesOptions): Handles => {
+export const createHandles = ({ area, board, places, labels, styles, host }: HandlesOptions): Handles => {
   let shown: { readonly id: string; readonly buttons: readonly HTMLButtonElement[] } | null = null;
 
   const selected = (): Drawing | undefined =>
@@ -117,7 +117,7 @@ export const createHandles = ({ area, board, places, words, styles, host }: Hand
   };
 
   const make = (drawing: Drawing, at: number): HTMLButtonElement => {
-    const button = makeHandle(words.handle(drawing, at + 1), styles.handle ?? '', {
+    const button = makeHandle(labels.handle(drawing, at + 1), styles.handle ?? '', {
       dragTo(clientX, clientY) {
         const { left, top } = area.getBoundingClientRect();
         moveTo(at, clientX - left, clientY - top);

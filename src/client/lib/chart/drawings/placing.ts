@@ -1,14 +1,14 @@
 import type { CandlePlot } from '../candle-plot.ts';
 import { anchorsOf, type Anchor, type Drawing } from './drawing.ts';
 import type { DrawingBoard } from './drawing-board.ts';
-import type { DrawingPlaces, DrawingWords } from './drawing-places.ts';
+import type { DrawingPlaces, DrawingLabels } from './drawing-places.ts';
 
 interface PlacingOptions {
   readonly area: HTMLElement;
   readonly board: DrawingBoard;
   readonly places: DrawingPlaces;
   readonly plot: Pick<CandlePlot, 'point'>;
-  readonly words: DrawingWords;
+  readonly labels: DrawingLabels;
   readonly styles: Readonly<Record<string, string>>;
   /** Takes the focus once the drawing is complete. */
   readonly host: HTMLElement;
@@ -40,12 +40,12 @@ interface Point {
 
 type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
 
-const makeSurface = (words: DrawingWords, className: string, listeners: Listeners): HTMLElement => {
+const makeSurface = (labels: DrawingLabels, className: string, listeners: Listeners): HTMLElement => {
   const surface = document.createElement('div');
   surface.className = className;
   surface.tabIndex = 0;
   surface.setAttribute('role', 'application');
-  surface.setAttribute('aria-label', words.surface);
+  surface.setAttribute('aria-label', labels.surface);
   for (const [name, listener] of Object.entries(listeners))
     surface.addEventListener(name, listener as EventListener);
   return surface;
@@ -150,7 +150,7 @@ const surfaceListeners = (
 };
 
 /** Sets points by a press, by a drag from the first to the second, or by arrow keys and Enter. */
-export const createPlacing = ({ words, styles, host, ...options }: PlacingOptions): Placing => {
+export const createPlacing = ({ labels, styles, host, ...options }: PlacingOptions): Placing => {
   const { area, board, places, redraw } = options;
   const points = createPointSetter(options);
   let surface: HTMLElement | null = null;
@@ -168,7 +168,7 @@ export const createPlacing = ({ words, styles, host, ...options }: PlacingOption
     set() {
       if (surface) leave();
       if (!board.tool.get()) return;
-      surface = makeSurface(words, styles.surface ?? '', surfaceListeners(options, points));
+      surface = makeSurface(labels, styles.surface ?? '', surfaceListeners(options, points));
       area.append(surface);
       points.begin();
       surface.focus({ preventScroll: true });
