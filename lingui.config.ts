@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 import type { ExtractorType, LinguiConfig } from '@lingui/conf';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDrawnLater } from './src/build/feature-loading.ts';
+import { readLazyFolders } from './src/build/feature-loading.ts';
 
 const features = readdirSync(join(import.meta.dirname, 'src', 'client', 'features'));
 
@@ -17,7 +17,7 @@ const secondFactors = 'client/components/second-factors';
 const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/components/${part}`);
 
 /** What these tabs draw once their first paint is there: no word of that may wait for these. */
-const drawnLater = [...readDrawnLater()].map(([name, folders]) => ({
+const lazyFolders = [...readLazyFolders()].map(([name, folders]) => ({
   name,
   folders: folders.map((folder) => `client/features/${name}/${folder}`),
 }));
@@ -121,14 +121,14 @@ const config: LinguiConfig = {
     room('trade-desk', [...tradeDesk, productTables]),
     room('desk', [operatorsDesk, reviewTexts]),
     room('server', ['server', refusalReasons]),
-    ...drawnLater.map(({ name, folders }) =>
+    ...lazyFolders.map(({ name, folders }) =>
       room(`${name}-later`, name === 'home' ? [...folders, questions] : folders),
     ),
     ...features.map((name) =>
       room(
         name,
         [`client/features/${name}`, ...(comesWith[name] ?? [])],
-        [productTables, ...drawnLater.flatMap(({ folders }) => folders.map((folder) => `${folder}/**`))],
+        [productTables, ...lazyFolders.flatMap(({ folders }) => folders.map((folder) => `${folder}/**`))],
       ),
     ),
   ],

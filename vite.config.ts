@@ -8,12 +8,12 @@ import { createAppFiles } from './src/build/app-files.ts';
 import { checkBudgets } from './src/build/budgets.ts';
 import { classNameOf } from './src/build/class-names.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
-import { coinMarks } from './src/build/coin-marks.ts';
+import { coinIcons } from './src/build/coin-marks.ts';
 import { compactCatalogues } from './src/build/compact-catalogues.ts';
 import { firstPageStyles } from './src/build/first-page-styles.ts';
 import { firstPageMessages } from './src/build/first-page-words.ts';
 import { linguiMacros } from './src/build/lingui-macros.ts';
-import { deskFace, ownFace } from './src/build/own-face.ts';
+import { adminFont, appFont } from './src/build/own-face.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedCode } from './src/build/retried-code.ts';
@@ -70,7 +70,7 @@ const pwa = (): Plugin[] =>
     // Bitmap icons are for the system that installs the app; it fetches them itself, once. Where nothing may
     // be stored there is no worker either.
     injectManifest: {
-      buildPlugins: { vite: [firstPageMessages(), coinMarks(), ownFace()] },
+      buildPlugins: { vite: [firstPageMessages(), coinIcons(), appFont()] },
       // The list of the app's files is what tells a new version which stored files are of an old one.
       globPatterns: ['**/*.{html,js,css,svg,webmanifest}', 'app-files.json'],
       globIgnores: ['**/screenshots/**', 'sw.js', '**/memory-store-*'],
@@ -88,8 +88,8 @@ const appPlugins = (): Plugin[] => [
   clientOnly(firstPageStyles()),
   clientOnly(preloadApp()),
   clientOnly(retriedCode()),
-  clientOnly(ownFace()),
-  deskFace(),
+  clientOnly(appFont()),
+  adminFont(),
   clientOnly(appFiles.plugin),
   ...pwa(),
 ];
@@ -154,7 +154,7 @@ const serverBuild = (mode: string): EnvironmentOptions => ({
         'verify-traders': serverEntry('verify-traders'),
         'make-operator': serverEntry('make-operator'),
         'make-market-maker': serverEntry('make-market-maker'),
-        pictures: serverEntry('pictures'),
+        decoder: serverEntry('pictures'),
       },
       output: { entryFileNames: '[name].js' },
     },
@@ -172,7 +172,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     firstPageMessages(),
-    coinMarks(),
+    coinIcons(),
     linguiMacros(!(mode in parts)),
     ...(mode === 'test' ? [lingui()] : messages()),
     ...(mode === 'test' ? [] : appPlugins()),

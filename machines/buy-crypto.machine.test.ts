@@ -33,9 +33,9 @@ const submitted = (amount: string): BuyCryptoEvent => ({
   payer,
   at: '2026-11-21T10:00:00.000Z',
 });
-const uploaded = (at = '2026-11-21T10:29:59.999Z', picture = proof): BuyCryptoEvent => ({
+const uploaded = (at = '2026-11-21T10:29:59.999Z', image = proof): BuyCryptoEvent => ({
   type: 'user.uploaded',
-  proof: picture,
+  proof: image,
   at,
 });
 const reached = (at: string): BuyCryptoEvent => ({ type: 'clock.reached', at });
@@ -215,9 +215,9 @@ test('any event sequence credits the order at most once, after a proof; final st
       expect(admitted.filter(({ type }) => type === 'desk.credited').length).toBe(
         states.at(-1)!.status === 'paymentSuccessful' ? 1 : 0,
       );
-      for (const { status, credited: paid, number, proof: picture } of states) {
+      for (const { status, credited: paid, number, proof: image } of states) {
         expect(paid).toBe(status === 'paymentSuccessful' ? number : null);
-        if (paid !== null) expect(picture).toBe(proof);
+        if (paid !== null) expect(image).toBe(proof);
       }
     }),
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { readDrawnLater } from './feature-loading.ts';
+import { readLazyFolders } from './feature-loading.ts';
 import { planBundles, writeBundles, type Bundled, type BundlePlan, type FileBundle } from './file-bundles.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -21,7 +21,7 @@ const screens = /-(screen|desk)\.tsx$/;
  * needed (such as notices of requests without an answer), or used by no tab (such as the calls of the
  * withdrawal list). Features name such folders themselves (`drawnLater`).
  */
-const drawnLater = [
+const lazyFolders = [
   /\/candle-area\.tsx$/,
   /\/depth-area\.tsx$/,
   /\/account-record\.tsx$/,
@@ -41,11 +41,11 @@ const drawnLater = [
   /\/[a-z-]+-requests\.tsx$/,
   /\/[a-z-]+-wire\.ts$/,
   /\/identity-answer\.ts$/,
-  ...[...readDrawnLater()].map(
+  ...[...readLazyFolders()].map(
     ([feature, folders]) => new RegExp(`/features/${feature}/(${folders.join('|')})/[a-z-]+\\.tsx?$`),
   ),
 ];
-const isDrawnLater = (id: string): boolean => drawnLater.some((pattern) => pattern.test(id));
+const isLazy = (id: string): boolean => lazyFolders.some((pattern) => pattern.test(id));
 /** Assets used from the second visit on: the font and the coin icons. */
 const worn = /^assets\/(figures|latin|marks)-[^/]+\.(woff2|svg)$/;
 /** Screens of the user's own orders, positions and funds. */
@@ -60,11 +60,11 @@ const featureOf = /\/features\/([^/]+)\//;
 /** Whether a dynamically imported module, given by its path, is part of what is stored at once. */
 export const isPartOfShell = (id: string): boolean =>
   tabScreens.test(id) ||
-  ![screens, ...drawnLater, neverStored, messageFile].some((pattern) => pattern.test(id));
+  ![screens, ...lazyFolders, neverStored, messageFile].some((pattern) => pattern.test(id));
 
 /** The file that a chunk is imported by; of several files in one chunk, one of them. */
 const askedForBy = ({ facadeModuleId, moduleIds }: Chunk): string =>
-  facadeModuleId ?? moduleIds.find(isDrawnLater) ?? '';
+  facadeModuleId ?? moduleIds.find(isLazy) ?? '';
 
 /** The files of the app that a device stores, by their names under the site's root. */
 export interface AppFiles {
@@ -129,7 +129,7 @@ const listLater = (
 ): Map<string, Bundled | undefined> => {
   const localeOf = (chunk: Chunk): string => messagesOf(chunk)?.locale ?? '';
   const rank = (chunk: Chunk): number =>
-    isDrawnLater(askedForBy(chunk)) ? 0 : chunk.moduleIds.some((id) => ownFunds.test(id)) ? 1 : 2;
+    isLazy(askedForBy(chunk)) ? 0 : chunk.moduleIds.some((id) => ownFunds.test(id)) ? 1 : 2;
   const ordered = chunks.toSorted(
     (one, other) =>
       localeOf(one).localeCompare(localeOf(other)) ||

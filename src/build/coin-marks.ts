@@ -5,7 +5,7 @@ import { optimize } from 'svgo';
 import type { Plugin } from 'vite';
 import { virtualModule } from './virtual-module.ts';
 
-const name = 'virtual:coin-marks';
+const name = 'virtual:coin-icons';
 const require = createRequire(import.meta.url);
 
 /** Available in the set of coin icons under their own names. */
@@ -67,7 +67,7 @@ const brandSymbol = ([code, slug]: [string, string]): string => {
   return `<symbol id="${code}" viewBox="-9 -9 42 42"><path fill="#fff" d="${path}"/></symbol>`;
 };
 
-export interface CoinMarks {
+export interface CoinIcons {
   readonly codes: readonly string[];
   /** Path under the site's root. */
   readonly fileName: string;
@@ -75,11 +75,11 @@ export interface CoinMarks {
 }
 
 /** All icons in one file, so that a list of coins needs one request. */
-export const drawCoinMarks = (): CoinMarks => {
+export const buildCoinIcons = (): CoinIcons => {
   const symbols = [...coins.map(coinSymbol), ...Object.entries(brands).map(brandSymbol)];
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  const built = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   // A hundredth of a unit is less than a pixel at any size they are displayed at.
-  const { data: svg } = optimize(drawn, {
+  const { data: svg } = optimize(built, {
     floatPrecision: 2,
     plugins: ['convertPathData', 'collapseGroups', 'removeUselessStrokeAndFill', 'convertTransform'],
   });
@@ -91,19 +91,19 @@ export const drawCoinMarks = (): CoinMarks => {
  * Provides the list of coins and stocks that have an icon, and the file with the icons. Both icon sets are
  * in the public domain.
  */
-export const coinMarks = (): Plugin => {
-  let drawn: CoinMarks | undefined;
-  const marks = (): CoinMarks => (drawn ??= drawCoinMarks());
+export const coinIcons = (): Plugin => {
+  let built: CoinIcons | undefined;
+  const icons = (): CoinIcons => (built ??= buildCoinIcons());
   return {
-    name: 'coin-marks',
+    name: 'coin-icons',
     sharedDuringBuild: true,
     ...virtualModule(name, () => {
-      const { codes, fileName } = marks();
-      return `export const marksFile = '/${fileName}'; export const marked = ${JSON.stringify(codes.join(' '))}.split(' ');`;
+      const { codes, fileName } = icons();
+      return `export const iconsFile = '/${fileName}'; export const marked = ${JSON.stringify(codes.join(' '))}.split(' ');`;
     }),
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      const { fileName, svg } = marks();
+      const { fileName, svg } = icons();
       this.emitFile({ type: 'asset', fileName, source: svg });
     },
   };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { blankLoading, readDrawnLater, readMessageBundles } from './feature-loading.ts';
+import { blankLoading, readLazyFolders, readMessageBundles } from './feature-loading.ts';
 
 test('features name the bundle their messages are loaded with', () => {
   const bundles = readMessageBundles();
@@ -10,7 +10,7 @@ test('features name the bundle their messages are loaded with', () => {
 });
 
 test('features name the folders rendered after the first paint, and each folder exists', () => {
-  const folders = [...readDrawnLater()].flatMap(([feature, names]) =>
+  const folders = [...readLazyFolders()].flatMap(([feature, names]) =>
     names.map((name) => join('src', 'client', 'features', feature, name)),
   );
   expect(folders).toContain(join('src', 'client', 'features', 'home', 'sections'));
@@ -19,6 +19,6 @@ test('features name the folders rendered after the first paint, and each folder 
 
 test('the page gets the declaration with its bundling fields blanked, line for line', () => {
   const declaration =
-    "export const quiz: Feature = {\n  messagesWith: 'products',\n  drawnLater: [\n    'cards',\n  ],\n  pages: {},\n};\n";
+    "export const quiz: Feature = {\n  messagesWith: 'products',\n  lazyFolders: [\n    'cards',\n  ],\n  pages: {},\n};\n";
   expect(blankLoading(declaration)).toBe('export const quiz: Feature = {\n\n\n\n\n  pages: {},\n};\n');
 });

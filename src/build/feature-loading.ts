@@ -8,7 +8,7 @@ const fileOf = (name: string): string => readFileSync(join(features, name, `${na
 
 const declared = {
   messagesWith: /^ {2}messagesWith: '([a-z]+)',$/m,
-  drawnLater: /^ {2}drawnLater: \[([^\]]+)\],$/m,
+  lazyFolders: /^ {2}lazyFolders: \[([^\]]+)\],$/m,
 };
 
 /** The value of this name in each feature's declaration, by feature; features without one are omitted. */
@@ -22,10 +22,10 @@ const readDeclared = (pattern: RegExp): readonly (readonly [feature: string, val
 export const readMessageBundles = (): ReadonlyMap<string, string> =>
   new Map(readDeclared(declared.messagesWith));
 
-/** The folders that a feature's declaration names (`drawnLater`), by feature. */
-export const readDrawnLater = (): ReadonlyMap<string, readonly string[]> =>
+/** The folders that a feature's declaration names (`lazyFolders`), by feature. */
+export const readLazyFolders = (): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    readDeclared(declared.drawnLater).map(([feature, folders]) => [
+    readDeclared(declared.lazyFolders).map(([feature, folders]) => [
       feature,
       [...folders.matchAll(/'([a-z-]+)'/g)].map(([, folder]) => folder!),
     ]),

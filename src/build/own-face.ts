@@ -5,15 +5,15 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { virtualModule } from './virtual-module.ts';
 
-const name = 'virtual:own-face';
-const styleName = 'virtual:own-face.css';
+const name = 'virtual:own-font';
+const styleName = 'virtual:own-font.css';
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
 
 const figures = '0123456789+-.,:%/$€£¥×–';
 const accented = 'ÀÁÂÃÇÈÉÊËÍÎÏÑÒÓÔÕÙÚÛÜŸàáâãçèéêëíîïñòóôõùúûüÿŒœ¡¿ªº';
-const marks = '«»‘’“”·—…→≈©';
+const punctuation = '«»‘’“”·—…→≈©';
 const ascii = Array.from({ length: 95 }, (_, place) => String.fromCharCode(0x20 + place)).join('');
 
 const hexOf = (point: number): string => point.toString(16).toUpperCase();
@@ -30,7 +30,7 @@ const rangeOf = (text: string): string => {
   return ranges.map(([from, to]) => `U+${hexOf(from)}${to === from ? '' : `-${hexOf(to)}`}`).join(',');
 };
 
-export interface FacePart {
+export interface FontSubset {
   readonly family: string;
   readonly text: string;
   /** Path under the site's root. */
@@ -38,7 +38,7 @@ export interface FacePart {
   readonly font: Buffer;
 }
 
-const cut = async (family: string, file: string, text: string): Promise<FacePart> => {
+const cut = async (family: string, file: string, text: string): Promise<FontSubset> => {
   const font = await subsetFont(readFileSync(source), text, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
@@ -50,14 +50,14 @@ const cut = async (family: string, file: string, text: string): Promise<FacePart
 };
 
 /** The font in two parts: the figures, which are small and rendered first, and the Latin letters. */
-export const cutFace = (): Promise<readonly [figures: FacePart, latin: FacePart]> => {
-  const letters = [...new Set(ascii + accented + marks)]
+export const cutFonts = (): Promise<readonly [figures: FontSubset, latin: FontSubset]> => {
+  const letters = [...new Set(ascii + accented + punctuation)]
     .filter((letter) => !figures.includes(letter))
     .join('');
   return Promise.all([cut('Tideline Figures', 'figures', figures), cut('Tideline', 'latin', letters)]);
 };
 
-const ruleOf = ({ family, text, fileName }: FacePart, display: 'optional' | 'swap'): string =>
+const ruleOf = ({ family, text, fileName }: FontSubset, display: 'optional' | 'swap'): string =>
   `@font-face{font-family:"${family}";src:url("/${fileName}") format("woff2");font-weight:400 700;` +
   `size-adjust:104%;font-display:${display};unicode-range:${rangeOf(text)}}`;
 
@@ -66,14 +66,14 @@ const ruleOf = ({ family, text, fileName }: FacePart, display: 'optional' | 'swa
  * has it already (the service worker knows), so that no first paint waits for it and no text changes its
  * width.
  */
-export const ownFace = (): Plugin => {
-  let cutting: ReturnType<typeof cutFace> | undefined;
-  const face = () => (cutting ??= cutFace());
+export const appFont = (): Plugin => {
+  let cutting: ReturnType<typeof cutFonts> | undefined;
+  const subsets = () => (cutting ??= cutFonts());
   return {
-    name: 'own-face',
+    name: 'own-font',
     ...virtualModule(name, async () => {
-      const files = (await face()).map(({ fileName }) => `/${fileName}`);
-      return `export const faceFiles = ${JSON.stringify(files)};`;
+      const files = (await subsets()).map(({ fileName }) => `/${fileName}`);
+      return `export const fontFiles = ${JSON.stringify(files)};`;
     }),
     // After the page's own rules are assembled: these name files that are made here.
     transformIndexHtml: {
@@ -81,12 +81,13 @@ export const ownFace = (): Plugin => {
       handler: async (html) =>
         html.replace(
           '</style>',
-          (await face()).map((part) => ruleOf(part, 'optional')).join('') + '</style>',
+          (await subsets()).map((part) => ruleOf(part, 'optional')).join('') + '</style>',
         ),
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const { fileName, font } of await face()) this.emitFile({ type: 'asset', fileName, source: font });
+      for (const { fileName, font } of await subsets())
+        this.emitFile({ type: 'asset', fileName, source: font });
     },
   };
 };
@@ -95,8 +96,8 @@ export const ownFace = (): Plugin => {
  * The same font for the back office, from the app's own files: its page stores nothing and applies the font
  * once it has loaded.
  */
-export const deskFace = (): Plugin => ({
-  name: 'desk-face',
+export const adminFont = (): Plugin => ({
+  name: 'admin-font',
   applyToEnvironment: ({ name: environment }) => environment === 'desk',
-  ...virtualModule(styleName, async () => (await cutFace()).map((part) => ruleOf(part, 'swap')).join('')),
+  ...virtualModule(styleName, async () => (await cutFonts()).map((part) => ruleOf(part, 'swap')).join('')),
 });

@@ -17,8 +17,8 @@ export const chatKind = z.enum(chatKinds, 'parameter.error');
 export const chatStatuses = ['waiting', 'taken', 'closed'] as const;
 
 /** The positions up to which messages were delivered to a side's devices, and read there. */
-export const chatMarks = z.object({ delivered: whole, read: whole });
-export type ChatMarks = z.infer<typeof chatMarks>;
+export const chatReceipts = z.object({ delivered: whole, read: whole });
+export type ChatReceipts = z.infer<typeof chatReceipts>;
 
 export const chat = z.object({
   id,
@@ -31,8 +31,8 @@ export const chat = z.object({
   operator: z.nullable(text),
   /** Position of the last message. */
   last: whole,
-  person: chatMarks,
-  desk: chatMarks,
+  person: chatReceipts,
+  desk: chatReceipts,
   /** Number of the operators' answers that the user has not read. */
   unread: whole,
   changed_at: instant,

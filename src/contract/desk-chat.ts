@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   chatKinds,
   chatMessage,
-  chatMarks,
+  chatReceipts,
   chatStatuses,
   messageFields,
   messageLimit,
@@ -40,8 +40,8 @@ const deskChat = z.object({
   /** Since when it has been waiting for an operator. */
   waiting_since: instantOrNone,
   last: whole,
-  person: chatMarks,
-  desk: chatMarks,
+  person: chatReceipts,
+  desk: chatReceipts,
   /** Number of the user's messages that no operator has read. */
   unread: whole,
   /** Beginning of the latest message. */

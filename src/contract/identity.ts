@@ -91,7 +91,7 @@ const numbered = <Value extends number>(...values: readonly Value[]) =>
 
 /** Clients of the family send fields that a level does not need as empty text. */
 const textField = z._default(z.string('parameter.error').check(z.trim()), '');
-const picture = z._default(z.union([z.literal(''), imageReference], 'upload.notFound'), '');
+const image = z._default(z.union([z.literal(''), imageReference], 'upload.notFound'), '');
 
 /**
  * Submits level 1 by text (`real_type` 1: `id_type`, `name`, `card_id`) or level 2 with two uploaded images
@@ -108,8 +108,8 @@ export const submitIdentity = endpoint({
     id_type: z.optional(numbered(0, 1, 2)),
     name: textField,
     card_id: textField,
-    front_pic: picture,
-    reverse_pic: picture,
+    front_pic: image,
+    reverse_pic: image,
     /** Sent to the user's own account for the scene `identity`. */
     code: codeField,
   }),

@@ -33,7 +33,7 @@ export const saleStatus = z.enum(saleStatuses);
  * An image, identified by the address of its folder: `320.webp`, `640.webp` and `1280.webp` are at most that
  * wide, and `pictureOf` in the domain builds their addresses. Files are immutable.
  */
-const picture = {
+const imageFields = {
   /** "/artwork/5f0c…" */
   image: text,
   /** Of the original, in pixels. */
@@ -49,7 +49,7 @@ export const artwork = z.object({
   /** Public code of the work: 40 hexadecimal digits. */
   code: text,
   name: text,
-  ...picture,
+  ...imageFields,
   type: mediaType,
   pay_type: payType,
   status: buyStatus,

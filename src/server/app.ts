@@ -266,7 +266,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const stopModules = await modules.start();
   await http.ready();
   // A quarter of a million rows, which would slow down the seeds.
-  market.writePast();
+  market.writeBackfill();
   return {
     http,
     openMarket: market,

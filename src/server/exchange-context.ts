@@ -69,7 +69,7 @@ export interface Cleanup {
 }
 
 /** An action of the demo account before the exchange first started, executed by the exchange's own rules. */
-export interface PastAct {
+export interface DemoAct {
   readonly at: Date;
   perform(unit: Unit, userId: number): Promise<void>;
 }
@@ -88,7 +88,7 @@ export interface OpenModule {
    * The demo account's history, relative to now. The history of all modules is written once, in
    * chronological order, since the times of a balance's entries must ascend.
    */
-  past?(): readonly PastAct[];
+  demoHistory?(): readonly DemoAct[];
   /** Returns a function that stops it. */
   start?(): Promise<() => Promise<void>>;
   /** Resolves when no work triggered by a price is in progress. */

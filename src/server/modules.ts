@@ -114,7 +114,7 @@ const handlersOf = (opened: readonly OpenModule[]): Handlers => {
 export const openModules = (context: ExchangeContext, clock: PinnableClock): Required<OpenModule> => {
   for (const { menu = [] } of modules) context.use(homeMenu).add(menu);
   const opened = modules.map((module) => module.open(context));
-  const past = () => opened.flatMap((module) => module.past?.() ?? []);
+  const demoHistory = () => opened.flatMap((module) => module.demoHistory?.() ?? []);
   return {
     handlers: handlersOf(opened),
     jobs: opened.flatMap(({ jobs = [] }) => jobs),
@@ -128,10 +128,10 @@ export const openModules = (context: ExchangeContext, clock: PinnableClock): Req
           async seed() {
             for (const module of opened) await module.seed?.();
           },
-          past,
+          demoHistory,
         },
       ),
-    past,
+    demoHistory,
     async start() {
       const stops: (() => Promise<void>)[] = [];
       for (const module of opened) {

@@ -1,25 +1,25 @@
-import type { PictureAnswer, PictureRequest } from './lib/media/picture-process.ts';
-import { limitDecoders, pictureWorks, tooCostly } from './lib/media/decode-pictures.ts';
+import type { DecodeAnswer, DecodeRequest } from './lib/media/picture-process.ts';
+import { limitDecoders, decodeTasks, tooCostly } from './lib/media/decode-pictures.ts';
 
 /**
  * The process that decodes untrusted files: one image after the other, each within a limit of processor
  * time. A file that crashes its decoder ends this process and not the exchange.
  */
 const mostCpuMs = Number(process.argv[2]);
-const lookEveryMs = 200;
+const pollEveryMs = 200;
 
 limitDecoders();
 
-process.on('message', ({ work, bytes, limits }: PictureRequest) => {
+process.on('message', ({ work, bytes, limits }: DecodeRequest) => {
   const began = process.cpuUsage();
   const guard = setInterval(() => {
     const { user, system } = process.cpuUsage(began);
     if ((user + system) / 1_000 > mostCpuMs) process.exit(tooCostly);
-  }, lookEveryMs);
-  void pictureWorks[work](bytes, limits)
+  }, pollEveryMs);
+  void decodeTasks[work](bytes, limits)
     .then(
-      (image): PictureAnswer => ({ image }),
-      (error: Error): PictureAnswer => ({ broken: error.message }),
+      (image): DecodeAnswer => ({ image }),
+      (error: Error): DecodeAnswer => ({ broken: error.message }),
     )
     .then((answer) => {
       clearInterval(guard);

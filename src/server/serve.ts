@@ -31,8 +31,8 @@ class PortTaken extends Error {}
 /** The app as built next to the server: dist/server/main.js and dist/client. */
 const clientDir = (): string | undefined => {
   const built = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'client');
-  const beside = join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
-  return [beside, built].find((dir) => existsSync(join(dir, 'index.html')));
+  const bundled = join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
+  return [bundled, built].find((dir) => existsSync(join(dir, 'index.html')));
 };
 
 const listen = async (app: App, config: Config): Promise<string> => {

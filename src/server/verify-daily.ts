@@ -6,7 +6,7 @@ import type { Database } from './lib/database/database.ts';
 import type { Job } from './lib/jobs/job.ts';
 import type { Log } from './lib/running/log.ts';
 
-const lookEveryMs = 10 * 60 * 1_000;
+const pollEveryMs = 10 * 60 * 1_000;
 
 /**
  * Verifies the ledger once a day while the exchange runs, and stores the result. A fault is logged at the
@@ -24,7 +24,7 @@ export const createDailyVerification = ({
   const startedAt = clock.now();
   return {
     name: 'verify-ledger',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     async run() {
       const last = (await lastVerifiedAt(database)) ?? startedAt;
       const at = clock.now();

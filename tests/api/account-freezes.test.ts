@@ -118,11 +118,11 @@ describe('unfreezing', () => {
   });
 
   test('reveals nothing about an account that does not exist', async () => {
-    const nobody = 'nobody@example.test';
+    const unknownUser = 'nobody@example.test';
     own.server.pass(61_000);
-    await own.server.api.must(requestCode, { user_string: nobody, scene: 'unfreeze' });
-    const code = await own.server.latestCode(nobody);
-    expect(await open({ user_string: nobody, code })).toBe('login.failed password');
+    await own.server.api.must(requestCode, { user_string: unknownUser, scene: 'unfreeze' });
+    const code = await own.server.latestCode(unknownUser);
+    expect(await open({ user_string: unknownUser, code })).toBe('login.failed password');
   });
 });
 

@@ -106,8 +106,8 @@ test.each([...asked.map(([what, ask]): Way => ({ what, ask })), passkeyShown])(
   async ({ ask, prepare }) => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let place = 0; place < rounds; place += 1) {
-      const somebody = known[place]!;
-      const nobody = {
+      const knownUser = known[place]!;
+      const unknownUser = {
         account: unknownAccount(place),
         mobile: unknownMobiles[place]!,
         passkey: createSoftwarePasskey(origin),
@@ -115,7 +115,7 @@ test.each([...asked.map(([what, ask]): Way => ({ what, ask })), passkeyShown])(
       const inTurns = place % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       const answers: string[] = [];
       for (const kind of inTurns) {
-        const who = kind === 'known' ? somebody : nobody;
+        const who = kind === 'known' ? knownUser : unknownUser;
         const prepared = (await prepare?.(who)) ?? '';
         const { answer, ms } = await timed(() => ask(who, place, prepared));
         answers.push(comparable(answer));

@@ -73,7 +73,7 @@ test('an order that cannot be cancelled does not block other orders, or the swit
   const sound = await limitBuy(first);
   const others = await limitBuy(second);
   for (const { must } of [first, second]) await must(setDeadManSwitch, { seconds: 30 });
-  const mend = await breakRow(first, 'orders', broken.id);
+  const restore = await breakRow(first, 'orders', broken.id);
   server.pass(60_000);
   await server.app.settleDue();
   const states = async () =>
@@ -83,7 +83,7 @@ test('an order that cannot be cancelled does not block other orders, or the swit
       await second.must(getOrder, { id: others.id }),
     ].map(({ status }) => status);
   expect(await states()).toEqual(['open', 'cancelled', 'cancelled']);
-  await mend();
+  await restore();
   server.pass(10_000);
   await server.app.settleDue();
   expect(await states()).toEqual(['cancelled', 'cancelled', 'cancelled']);
@@ -101,7 +101,7 @@ test('an option that cannot be settled does not block others, is retried, then r
     });
   const [broken, sound] = [await place(first), await place(second)];
   await tick('20000');
-  const mend = await breakRow(first, 'seconds_orders', broken.id);
+  const restore = await breakRow(first, 'seconds_orders', broken.id);
   server.pass(31_000);
   await tick('20100');
   await tick('20100');
@@ -119,7 +119,7 @@ test('an option that cannot be settled does not block others, is retried, then r
   server.pass(allTriesMs);
   await server.app.settleDue();
   expect(server.log().split(`"id":${broken.id},"work":"seconds orders due"`).length).toBe(tries);
-  await mend();
+  await restore();
 });
 
 test('a position whose overnight fee fails does not block the fees of others', async () => {
@@ -156,7 +156,7 @@ test('a stop that cannot be settled does not block others of its tick, nor is re
       stop_loss_price: '19500',
     });
   const [broken, sound] = [await open(first), await open(second)];
-  const mend = await breakRow(first, 'positions', broken.id);
+  const restore = await breakRow(first, 'positions', broken.id);
   const triesBefore = server.log().split(`"id":${broken.id},"work":"position triggers"`).length;
   await tick('19400');
   expect((await second.must(getPosition, { id: sound.id })).close_reason).toBe('stop_loss');
@@ -165,7 +165,7 @@ test('a stop that cannot be settled does not block others of its tick, nor is re
   expect(
     server.log().split(`"id":${broken.id},"work":"position triggers"`).length - triesBefore,
   ).toBeLessThanOrEqual(3);
-  await mend();
+  await restore();
   server.pass(60_000);
   await tick('19600');
   const closed = await first.must(getPosition, { id: broken.id });

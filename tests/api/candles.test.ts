@@ -155,7 +155,7 @@ describe('a replayed directory', () => {
   });
 
   test('lists exactly the symbols with a file', async () => {
-    await server.app.openMarket.look();
+    await server.app.openMarket.poll();
     const board = await server.api.must(quotationNew, {});
     expect(
       board
@@ -171,7 +171,7 @@ describe('a replayed directory', () => {
     }));
     for (const candle of expected) {
       server.pass(candle.time + minuteMs - 1 - server.clock.nowMs());
-      await server.app.openMarket.look();
+      await server.app.openMarket.poll();
       expect(toPlain(decimal(server.app.openMarket.market.quote(1)!.now_price))).toBe(
         toPlain(decimal(candle.close)),
       );
@@ -192,7 +192,7 @@ describe('a replayed directory', () => {
 
   test('starts over when it ends', async () => {
     server.pass(beginMs + lengthMs + minuteMs - 1 - server.clock.nowMs());
-    await server.app.openMarket.look();
+    await server.app.openMarket.poll();
     const [candle] = plain(
       await candlesOf(server, 'BTC/USDT', '1min', beginMs + lengthMs, beginMs + lengthMs),
     );

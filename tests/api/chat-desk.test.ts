@@ -63,18 +63,19 @@ describe('in the back office', () => {
   test('reading an ongoing conversation is logged once, and again after a while', async () => {
     const { who, desk, id } = await takenChat(own.server);
     const other = await operator();
-    const looks = async () => (await desk.must(listDeskLog, { what: 'looks', subject: `chat:${id}` })).total;
+    const accesses = async () =>
+      (await desk.must(listDeskLog, { what: 'looks', subject: `chat:${id}` })).total;
     await Promise.all([other.must(listDeskChatLines, { id }), other.must(getDeskChat, { id })]);
     for (const after of [1, 2, 3]) {
       await who.send(`line ${after}`);
       await other.must(listDeskChatLines, { id, after });
     }
-    expect(await looks()).toBe(1);
+    expect(await accesses()).toBe(1);
     own.server.pass(16 * 60_000);
     await other.must(listDeskChatLines, { id, after: 4 });
-    expect(await looks()).toBe(2);
+    expect(await accesses()).toBe(2);
     await (await operator()).must(listDeskChatLines, { id, after: 0 });
-    expect(await looks()).toBe(3);
+    expect(await accesses()).toBe(3);
   });
 
   test('a user never sees the address of an operator', async () => {

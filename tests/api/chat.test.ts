@@ -12,7 +12,7 @@ import {
 import { newChatOperator, newPerson, takenChat } from '#tests/support/chatters.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
 import { test } from './fixtures.ts';
 
@@ -104,21 +104,21 @@ describe('a conversation', () => {
   test('shows both sides what the other has received and read', async () => {
     const { who, desk, id } = await takenChat(own.server);
     await who.send('And?');
-    const marks = async () => {
+    const receipts = async () => {
       const { chat } = await desk.must(getDeskChat, { id });
       return [chat.person.delivered, chat.person.read, chat.desk.delivered, chat.desk.read];
     };
-    expect(await marks()).toEqual([3, 0, 0, 0]);
+    expect(await receipts()).toEqual([3, 0, 0, 0]);
     await desk.must(listDeskChatLines, { id });
-    expect(await marks()).toEqual([3, 0, 3, 0]);
+    expect(await receipts()).toEqual([3, 0, 3, 0]);
     await desk.must(readDeskChat, { id, position: 3 });
     await desk.answer(id, 'Soon');
-    expect(await marks()).toEqual([3, 0, 4, 3]);
+    expect(await receipts()).toEqual([3, 0, 4, 3]);
     const { chat } = await who.seen();
     expect([chat!.person.delivered, chat!.unread]).toEqual([4, 1]);
     await who.readTo(4);
     await who.readTo(2);
-    expect(await marks()).toEqual([4, 4, 4, 3]);
+    expect(await receipts()).toEqual([4, 4, 4, 3]);
     // A number beyond the last message counts as all messages.
     expect((await who.must(readChat, { kind: 'service', position: 999 })).chat!.person.read).toBe(4);
   });
@@ -171,7 +171,7 @@ const asSent = (text: string): string => new TextDecoder().decode(new TextEncode
 describe('bad input', () => {
   test('any text is stored as sent, without invisible characters', async () => {
     let who = await person();
-    for (const [place, text] of nastyStrings.entries()) {
+    for (const [place, text] of hostileStrings.entries()) {
       // The limit of one user per minute.
       if (place % messageLimit.count === 0) who = await person();
       const answer = await who.ask(sendChatLine, { kind: 'service', text });

@@ -21,7 +21,7 @@ const giveIn = (transaction: Transaction, userId: number): Promise<void> =>
   giveForVerification({ transaction, emit: () => undefined }, userId, server.clock.now());
 const giveTo = (userId: number): Promise<void> =>
   server.database.transaction().execute((transaction) => giveIn(transaction, userId));
-const somebodyWaits = () =>
+const hasWaiting = () =>
   until('a transaction that waits', async () => {
     const { rows } =
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -38,7 +38,7 @@ const meanwhile = async (
   const first = await server.database.startTransaction().execute();
   await opening(first);
   const waiting = Promise.allSettled([second()]);
-  await somebodyWaits();
+  await hasWaiting();
   await rest(first);
   await first.commit().execute();
   expect(await waiting).toEqual([{ status: 'fulfilled', value: undefined }]);

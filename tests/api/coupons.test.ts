@@ -7,7 +7,7 @@ import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { bonusTerms, offerCoupon, receivedCoupon } from '#tests/support/coupons.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { anyPhone, auditByRule, bindPhone, submitText } from '#tests/support/identity.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { person, personTest as test, server } from './fixtures.ts';
 
@@ -68,9 +68,9 @@ describe('a code', () => {
   });
 
   test('that has ended, has not begun, or does not exist is refused at its field', async () => {
-    const past = new Date(server.clock.nowMs() - hourMs);
+    const earlier = new Date(server.clock.nowMs() - hourMs);
     const ahead = new Date(server.clock.nowMs() + hourMs);
-    expect(await resultOf(receiveCoupon, { code: await offerCoupon(server, { closes_at: past }) })).toBe(
+    expect(await resultOf(receiveCoupon, { code: await offerCoupon(server, { closes_at: earlier }) })).toBe(
       'coupon.codeEnded code',
     );
     expect(await resultOf(receiveCoupon, { code: await offerCoupon(server, { opens_at: ahead }) })).toBe(
@@ -93,7 +93,7 @@ describe('a code', () => {
 
   test('of any characters is refused', async () => {
     const outcomes = new Set<string>();
-    for (const code of nastyStrings) {
+    for (const code of hostileStrings) {
       const { token } = outcomes.size % 4 === 0 ? await server.signUp() : person;
       outcomes.add(await resultOf(receiveCoupon, { code }, token));
     }

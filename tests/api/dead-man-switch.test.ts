@@ -41,8 +41,11 @@ test('it is off until set, and accepts only the offered durations', async () => 
     fired_at: null,
     cancelled: 0,
   });
-  const odd = await server.api.ask(setDeadManSwitch, { seconds: 31 }, { token });
-  expect(!odd.ok && [odd.failure.error, odd.failure.field]).toEqual(['seconds.unknown', 'seconds']);
+  const invalid = await server.api.ask(setDeadManSwitch, { seconds: 31 }, { token });
+  expect(!invalid.ok && [invalid.failure.error, invalid.failure.field]).toEqual([
+    'seconds.unknown',
+    'seconds',
+  ]);
   const order = await limit();
   await passMinutes(600);
   expect((await read(order.id)).status).toBe('open');

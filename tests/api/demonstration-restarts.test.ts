@@ -65,10 +65,10 @@ test('a demo trader goes on trading, is copied, and has figures computed from th
   const turn = turnOfHour(lead, server.clock.nowMs() + hourMs);
   const playTo = async (ms: number): Promise<void> => {
     server.pass(ms - server.clock.nowMs());
-    await server.app.openMarket.look();
+    await server.app.openMarket.poll();
     // After a jump the feed has made one step, in which not every price changed.
     server.pass(10_000);
-    await server.app.openMarket.look();
+    await server.app.openMarket.poll();
     await rig.copied();
   };
   const copies = async () => (await server.api.must(listCopies, {}, { token: follower.token })).data;

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   [first, second] = [await newOperator(server), await newOperator(server)];
 });
 
-const look = (id: number, { token } = first) => server.api.must(getReview, { id }, { token });
+const readReview = (id: number, { token } = first) => server.api.must(getReview, { id }, { token });
 const resultOf = async (fields: RequestInput<typeof decideReview>, { token } = first, key?: string) => {
   const answer = await server.api.ask(decideReview, fields, { token, ...(key ? { key } : {}) });
   if (answer.ok) return `${answer.value.status} ${answer.value.approvals}/${answer.value.approvals_needed}`;
@@ -38,7 +38,7 @@ const resultOf = async (fields: RequestInput<typeof decideReview>, { token } = f
 const waitingDeposit = async () => {
   const person = await server.signUp();
   const deposit = await announceDeposit(server, person);
-  const review = await look((await newestWaiting(server, first.token, 'deposit')).id);
+  const review = await readReview((await newestWaiting(server, first.token, 'deposit')).id);
   const approve: RequestInput<typeof decideReview> & Decision = {
     id: review.id,
     verdict: 'approve',
@@ -75,7 +75,7 @@ test('a deposit is shown with its evidence, and its approval credits the amount 
     '10249.500000',
   );
   expect(await logOf(`deposit:${deposit}`)).toEqual([['approved', first.account, approve.reference]]);
-  const after = await look(review.id, second);
+  const after = await readReview(review.id, second);
   expect(fieldsOf(after.decision!, 'verdict', 'operator')).toEqual({
     verdict: 'approved',
     operator: first.account,
@@ -137,7 +137,7 @@ test('two operators on one review decide it once, and the other sees who decided
   const refuse = { id: review.id, seen: review.evidence.seen, verdict: 'refuse', why: 'Not there' } as const;
   const answers = await Promise.all([resultOf(approve, first), resultOf(refuse, second)]);
   expect(answers.filter((answer) => answer === 'review.decided id')).toHaveLength(1);
-  const { decision } = await look(review.id, second);
+  const { decision } = await readReview(review.id, second);
   const isFirst = answers[0] !== 'review.decided id';
   expect(fieldsOf(decision!, 'verdict', 'operator')).toEqual(
     isFirst
@@ -160,7 +160,7 @@ test('a decision sent twice under one key is one, with one answer', async () => 
 test('an operator cannot decide on their own account, not even refuse', async () => {
   const { person, review, approve, status } = await waitingDeposit();
   const own = await newOperator(server, person.account);
-  expect((await look(review.id, own)).is_own).toBe(true);
+  expect((await readReview(review.id, own)).is_own).toBe(true);
   expect(await resultOf(approve, own)).toBe('review.own id');
   expect(await resultOf({ ...approve, verdict: 'refuse', why: 'No' }, own)).toBe('review.own id');
   expect(await resultOf(approve, first)).toBe('approved 1/1');
@@ -169,7 +169,7 @@ test('an operator cannot decide on their own account, not even refuse', async ()
 
 test('a withdrawal above the limit is approved by two, each of them logged; the second one sends it', async () => {
   const { person, id } = await askForBitcoins(server, '3');
-  const review = await look((await newestWaiting(server, first.token, 'withdrawal')).id);
+  const review = await readReview((await newestWaiting(server, first.token, 'withdrawal')).id);
   const approve = { id: review.id, verdict: 'approve', seen: review.evidence.seen, why: 'Fits' } as const;
   const status = async () => (await server.api.must(getWithdrawal, { id }, { token: person.token })).status;
   expect([review.approvals, review.approvals_needed]).toEqual([0, 2]);
@@ -177,9 +177,9 @@ test('a withdrawal above the limit is approved by two, each of them logged; the 
   expect(await resultOf(approve, first)).toBe('review.approvedBefore id');
   expect(await status()).toBe('underReview');
   expect((await newestWaiting(server, first.token, 'withdrawal')).approvals).toBe(1);
-  expect((await look(review.id, second)).given.map(({ operator, is_own }) => [operator, is_own])).toEqual([
-    [first.account, false],
-  ]);
+  expect(
+    (await readReview(review.id, second)).given.map(({ operator, is_own }) => [operator, is_own]),
+  ).toEqual([[first.account, false]]);
   expect(await resultOf(approve, second)).toBe('text.required reference');
   expect(await resultOf({ ...approve, reference: 'f00d' }, second)).toBe('approved 2/2');
   expect(await status()).toBe('sent');
@@ -191,7 +191,7 @@ test('a withdrawal above the limit is approved by two, each of them logged; the 
 
 test('one operator is enough to refuse what another approved, and the funds are back', async () => {
   const { person, id } = await askForBitcoins(server, '3');
-  const review = await look((await newestWaiting(server, first.token, 'withdrawal')).id);
+  const review = await readReview((await newestWaiting(server, first.token, 'withdrawal')).id);
   const fields = { id: review.id, seen: review.evidence.seen };
   expect(await resultOf({ ...fields, verdict: 'approve' }, first)).toBe('waiting 1/2');
   expect(await resultOf({ ...fields, verdict: 'refuse', why: 'Name differs' }, second)).toBe('refused 1/2');
@@ -201,7 +201,7 @@ test('one operator is enough to refuse what another approved, and the funds are 
 
 test('a withdrawal within the limit needs one approval; a cancelled one cannot be decided', async () => {
   const { person, id } = await askForBitcoins(server, '2');
-  const review = await look((await newestWaiting(server, first.token, 'withdrawal')).id);
+  const review = await readReview((await newestWaiting(server, first.token, 'withdrawal')).id);
   expect(review.approvals_needed).toBe(1);
   const known = Object.fromEntries(review.evidence.known.map(({ name, value }) => [name, value]));
   expect(fieldsOf(known, 'balance_before', 'balance_after', 'limit_of_day', 'used_of_day')).toEqual({
@@ -218,18 +218,18 @@ test('a withdrawal within the limit needs one approval; a cancelled one cannot b
     reference: 'f00d',
   } as const;
   expect(await resultOf(approve)).toBe('review.decided id');
-  expect((await look(review.id)).decision!.verdict).toBe('withdrawn');
+  expect((await readReview(review.id)).decision!.verdict).toBe('withdrawn');
 });
 
 test('a purchase is decided only on the proof that was seen', async () => {
   const person = await server.signUp();
   const id = await provePayment(server, person);
-  const review = await look((await newestWaiting(server, first.token, 'purchase')).id);
+  const review = await readReview((await newestWaiting(server, first.token, 'purchase')).id);
   const approve = { id: review.id, verdict: 'approve', seen: review.evidence.seen } as const;
   const proof = await uploadPhoto(server, person.token);
   await server.api.must(provePurchase, { id, proof }, { token: person.token });
   expect(await resultOf(approve)).toBe('state.changed seen');
-  const { evidence } = await look(review.id);
+  const { evidence } = await readReview(review.id);
   expect(evidence.images).toEqual([proof]);
   expect(await resultOf({ ...approve, seen: evidence.seen })).toBe('approved 1/1');
   expect((await server.api.must(getPurchase, { id }, { token: person.token })).status).toBe(
@@ -239,7 +239,7 @@ test('a purchase is decided only on the proof that was seen', async () => {
 
 test('an identity is decided level by level: first the text, then the images', async () => {
   const person = await boundPerson(server);
-  const next = async () => look((await newestWaiting(server, first.token, 'identity')).id);
+  const next = async () => readReview((await newestWaiting(server, first.token, 'identity')).id);
   const level = async () => (await server.api.must(getIdentityState, {}, { token: person.token })).level;
   await submitText(server, person, { card_id: 'X1234567' });
   const text = await next();

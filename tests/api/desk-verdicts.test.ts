@@ -67,13 +67,13 @@ test('a payment is credited once when two operators decide at once', async () =>
 
 test('a decision applies to the proof it names: a proof replaced meanwhile decides nothing', async () => {
   const { id } = await must(placePurchase, bahtPurchase);
-  const [looked, replaced] = [
+  const [viewed, replaced] = [
     await uploadPhoto(server, person.token),
     await uploadPhoto(server, person.token),
   ];
   const subject = { kind: 'purchase', id };
-  await must(provePurchase, { id, proof: looked });
-  const paid = { isApproved: true, why: 'Paid', findings: { seen: looked } };
+  await must(provePurchase, { id, proof: viewed });
+  const paid = { isApproved: true, why: 'Paid', findings: { seen: viewed } };
   await must(provePurchase, { id, proof: replaced });
   await expect(decideReview(server, subject, paid)).rejects.toThrow('state.changed');
   await expect(decideReview(server, subject, { isApproved: true, why: 'Paid' })).rejects.toThrow(

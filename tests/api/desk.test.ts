@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) =>
   server.api.must(endpoint, input, { token: operator.token });
-const looks = async () => (await must(listDeskLog, { what: 'looks', limit: '100' })).data;
+const accesses = async () => (await must(listDeskLog, { what: 'looks', limit: '100' })).data;
 
 describe('a user who is not an operator', () => {
   const deskCalls = Object.values<Endpoint>(calls).filter(({ path }) => path.startsWith('/desk/'));
@@ -71,7 +71,7 @@ describe('a user who is not an operator', () => {
       expect((await server.app.http.inject({ url, headers: { authorization: token } })).statusCode).toBe(404);
     const shown = await server.app.http.inject({ url, headers: { authorization: operator.token } });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect((await looks())[0]!.act).toBe('looked_at_image');
+    expect((await accesses())[0]!.act).toBe('looked_at_image');
     // A file that proves nothing is not served to operators.
     const none = `/desk/upload/${'0'.repeat(32)}.webp`;
     expect(
@@ -100,7 +100,7 @@ test('every access to the data of a user is logged: who, whose, when', async () 
   const at = server.clock.now().toISOString();
   await must(getReview, { id });
   await must(listLedgerEntries, { person: person.account });
-  const [movements, review] = await looks();
+  const [movements, review] = await accesses();
   expect([movements!.act, movements!.operator, movements!.at, movements!.subject]).toEqual([
     'looked_at_movements',
     operator.account,

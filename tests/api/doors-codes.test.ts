@@ -104,12 +104,12 @@ test('twenty concurrent codes are compared five times at most', async () => {
     Array.from({ length: 20 }, () => type(account, 'register', wrong(code), at(0))),
   );
   expect(new Set(tries)).toEqual(new Set(['code.wrong']));
-  const looks = await server.database
+  const attempts = await server.database
     .selectFrom('code_tries')
     .select('id')
     .where('account', '=', account)
     .execute();
-  expect(looks.length).toBeLessThanOrEqual(peopleRules.codeTries);
+  expect(attempts.length).toBeLessThanOrEqual(peopleRules.codeTries);
 });
 
 test('a code requested by others can be tried thirty times a day, from any addresses', async () => {

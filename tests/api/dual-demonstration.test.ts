@@ -27,9 +27,9 @@ const summaries = async () =>
   (await orders()).map(({ number, currency_name, type, status }) => [number, currency_name, type, status]);
 const feedGoesOn = async (): Promise<void> => {
   server.pass(30_000);
-  await server.app.openMarket.look();
+  await server.app.openMarket.poll();
   server.pass(1_000);
-  await server.app.openMarket.look();
+  await server.app.openMarket.poll();
   await server.app.settleDue();
 };
 

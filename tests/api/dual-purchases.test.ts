@@ -7,11 +7,11 @@ const own = useDualInvestor();
 const { must, resultOf, offer, owned, newPerson } = own;
 
 describe('a refused order changes nothing', () => {
-  const past = new Date(Date.UTC(2026, 0, 1));
+  const earlier = new Date(Date.UTC(2026, 0, 1));
   test.each([
     ['an unknown product', {}, { id: '999999' }, 'offer.unknown id'],
     ['one that has not begun', { opens_at: new Date(Date.UTC(2030, 0)) }, {}, 'offer.notBegun id'],
-    ['one that has ended', { closes_at: past, opens_at: past }, {}, 'offer.ended id'],
+    ['one that has ended', { closes_at: earlier, opens_at: earlier }, {}, 'offer.ended id'],
     ['one that is sold out', { shares: 5, sold: 5 }, {}, 'offer.soldOut id'],
     ['more than is left', { shares: 5 }, { num: '6' }, 'offer.soldOut num'],
     ['below the minimum', { least: 3 }, { num: '2' }, 'amount.tooSmall num'],

@@ -18,13 +18,13 @@ const present = <T>(part: T | undefined, of: string): T => {
 };
 
 /** Proxy of the current object, resolved on each field access, so that helpers outside a test can use it. */
-const standIn = <T extends object>(find: () => T): T =>
+const lazyProxy = <T extends object>(find: () => T): T =>
   new Proxy({} as T, { get: (_, name) => Reflect.get(find(), name) as unknown });
 
 /** The server of this file. */
-export const server = standIn(() => present(current.server, 'server'));
+export const server = lazyProxy(() => present(current.server, 'server'));
 /** The person of this test. */
-export const person = standIn(() => present(current.person, 'person'));
+export const person = lazyProxy(() => present(current.person, 'person'));
 
 /**
  * Tests of a file with one server, on its own database with the demonstration. After the last test its
@@ -58,7 +58,7 @@ export const personTest = test.extend('person', { auto: true }, async ({ server:
 export const withSettings = (settings: Settings) => test.extend('settings', { scope: 'file' }, settings);
 
 /** Tests of a file that writes rows which no user action could produce; its ledger is not verified. */
-export const testWithOddRows = test.extend('isVerified', { scope: 'file' }, false);
+export const testWithInvalidRows = test.extend('isVerified', { scope: 'file' }, false);
 
 /** Stops the server of this file, and starts the next one on its database. */
 export const restart = async (settings: Settings): Promise<void> => {

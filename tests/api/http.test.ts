@@ -4,7 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureEnvelope } from '#contract/problem.ts';
 import { login } from '#contract/users.ts';
-import { nastiestStrings, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { worstStrings, hostileStrings } from '#tests/support/nasty-strings.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { isLongRun } from '#tests/support/tier.ts';
 import { server, test } from './fixtures.ts';
@@ -62,7 +62,7 @@ describe('malformed requests', () => {
         target_profit_price: '0',
         stop_loss_price: '',
         version: '1',
-        odd: { toString: '1' },
+        hostile: { toString: '1' },
       },
     });
     expect([answer.statusCode < 500, failureEnvelope.safeParse(answer.json()).success]).toEqual([true, true]);
@@ -187,7 +187,7 @@ const fieldsOf = (entry: Endpoint): string[] =>
   Object.keys((entry.request._zod.def as { shape?: object }).shape ?? {});
 
 /** The fuzz of `test:attack` sends others in every run. */
-const texts = isLongRun ? nastyStrings : nastiestStrings;
+const texts = isLongRun ? hostileStrings : worstStrings;
 
 test('no text in any field of any call causes a server error', async () => {
   const { token } = await server.signUp();

@@ -4,7 +4,7 @@ import { decideReview } from '#tests/support/decide-review.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { anyCardId, boundPerson, documentSize, submitImages, submitText } from '#tests/support/identity.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { ownCode, verify } from '#tests/support/withdrawing-user.ts';
 import { server, withSettings } from './fixtures.ts';
@@ -69,7 +69,7 @@ describe('invalid input is refused at its field', () => {
   });
 
   test('no text causes a server error, or is stored', async () => {
-    for (const text of nastyStrings)
+    for (const text of hostileStrings)
       expect(await resultOf({ ...right, name: text, card_id: text })).toMatch(
         /^(text|code|parameter)\.[a-zA-Z]+ (name|card_id|code)$/,
       );
@@ -127,34 +127,34 @@ test('a submission under audit blocks others, and a verified level cannot be sub
 
 describe('level 2', () => {
   beforeEach(() => verify(server, person, 1));
-  const pictures = async (front_pic: string, reverse_pic: string) =>
+  const sendImages = async (front_pic: string, reverse_pic: string) =>
     resultOf({ real_type: '2', front_pic, reverse_pic, code: await code() });
   const own = (): Promise<string> => uploadPhoto(server, person.token, documentSize);
 
   test('requires level 1', async () => {
     await verify(server, person, 0);
-    expect(await pictures(await own(), await own())).toBe('identity.textFirst real_type');
+    expect(await sendImages(await own(), await own())).toBe('identity.textFirst real_type');
   });
 
   test('requires two different images', async () => {
     const one = await own();
-    expect(await pictures('', one)).toBe('text.required front_pic');
-    expect(await pictures(one, '')).toBe('text.required reverse_pic');
-    expect(await pictures(one, one)).toBe('image.repeated reverse_pic');
+    expect(await sendImages('', one)).toBe('text.required front_pic');
+    expect(await sendImages(one, '')).toBe('text.required reverse_pic');
+    expect(await sendImages(one, one)).toBe('image.repeated reverse_pic');
   });
 
   test('accepts no image of another user, no used one and no invalid one', async () => {
     const another = await server.signUp();
     const [front, reverse] = [await own(), await own()];
     const foreign = await uploadPhoto(server, another.token, documentSize);
-    expect(await pictures(front, foreign)).toBe('upload.notFound reverse_pic');
-    expect(await pictures(`/upload/${'0'.repeat(32)}.webp`, reverse)).toBe('upload.notFound front_pic');
+    expect(await sendImages(front, foreign)).toBe('upload.notFound reverse_pic');
+    expect(await sendImages(`/upload/${'0'.repeat(32)}.webp`, reverse)).toBe('upload.notFound front_pic');
     for (const text of ['/etc/passwd', 'https://example.test/a.webp', '../upload/a.webp'])
-      expect(await pictures(text, reverse)).toBe('upload.notFound front_pic');
+      expect(await sendImages(text, reverse)).toBe('upload.notFound front_pic');
     expect(await status()).toBe('verified');
-    expect(await pictures(front, reverse)).toBe('ok');
+    expect(await sendImages(front, reverse)).toBe('ok');
     await refuse('The reverse side is cut off');
-    expect(await pictures(front, await own())).toBe('upload.used front_pic');
+    expect(await sendImages(front, await own())).toBe('upload.used front_pic');
   });
 
   test('is refused with the reason of the operator, and level 1 is unchanged', async () => {

@@ -89,12 +89,12 @@ test('the history is private to each user, and covers 90 days', async () => {
 
 test('attempts for unknown accounts are deleted within an hour', async () => {
   await server.api.ask(login, { user_string: 'nobody@example.test', password });
-  const ofNobody = () =>
+  const ofUnknownUser = () =>
     server.database.selectFrom('logins').select('id').where('user_id', 'is', null).execute();
-  expect(await ofNobody()).not.toEqual([]);
+  expect(await ofUnknownUser()).not.toEqual([]);
   server.pass(3_600_000);
   await server.app.settleDue(Infinity);
-  expect(await ofNobody()).toEqual([]);
+  expect(await ofUnknownUser()).toEqual([]);
 });
 
 test('a new kind of device is mailed once, the first one and a new version are not', async () => {

@@ -139,7 +139,7 @@ describe('after a restart', () => {
     const again = await openAnother();
     expect([again.market.latest(symbol)!.seq, again.market.latest(symbol)!.price]).toEqual([2, '97200.00']);
     again.coming.push(price('96900.00', '4'));
-    await again.look();
+    await again.poll();
     expect(again.published.map(({ seq }) => seq)).toEqual([3]);
     expect(
       (await minutes()).map(({ open, high, low, close, volume }) => [open, high, low, close, volume]),
@@ -154,7 +154,7 @@ describe('of several processes', () => {
     const other = await openAnother();
     other.coming.push(price('1.00'));
     await server.tick(price('97000.00', '2'), price('97001.00', '1'));
-    await other.look();
+    await other.poll();
     expect(other.published.map((tick) => `${tick.seq} ${tick.price}`)).toEqual(['1 97000.00', '2 97001.00']);
     expect(other.market.quote(1)).toEqual(server.app.openMarket.market.quote(1));
     expect(other.market.currentCandle(symbol, '1day')).toEqual(
@@ -177,16 +177,16 @@ describe('of several processes', () => {
     });
     for (const value of ['97000.00', '97010.00', '97020.00', '97030.00']) {
       reader.coming.push(price(value));
-      await reader.look();
+      await reader.poll();
     }
     const seqs = (): number[] => other.published.map(({ seq }) => seq);
     listeners.forEach((listener) => listener(handed[0]!));
-    await other.look();
+    await other.poll();
     expect(seqs()).toEqual([1]);
     listeners.forEach((listener) => listener(handed[2]!));
     await until('the rest is told', () => seqs().length === 4);
     listeners.forEach((listener) => listener(handed[3]!));
-    await other.look();
+    await other.poll();
     expect(seqs()).toEqual([1, 2, 3, 4]);
     expect(other.published).toEqual(reader.published);
   });
@@ -194,11 +194,11 @@ describe('of several processes', () => {
   test('another takes over when the reader stops, and continues its sequence', async () => {
     await server.tick(price('97000.00'));
     const other = await openAnother();
-    await other.look();
+    await other.poll();
     await server.app.openMarket.stop();
     other.coming.push(price('97010.00'));
     server.pass(retryMs);
-    await other.look();
+    await other.poll();
     expect(other.published.map((tick) => `${tick.seq} ${tick.price}`)).toEqual(['2 97010.00']);
     expect(await recorded()).toEqual(['1 97000.00', '2 97010.00']);
   });
@@ -218,7 +218,7 @@ describe('of several processes', () => {
     });
     other.coming.push(price('97010.00'));
     server.pass(retryMs);
-    await other.look();
+    await other.poll();
     await server.tick(price('50000.00'));
     server.pass(retryMs);
     await server.tick();

@@ -245,7 +245,7 @@ describe('readiness', () => {
   test('a clock set back does not make old prices fresh', async () => {
     await tickAll();
     server.pass(-60_000);
-    await server.app.openMarket.look();
+    await server.app.openMarket.poll();
     await tickAll();
     server.pass(11_000);
     expect(await ready()).toEqual({ status: 'not ready', reasons: ['feed: the newest price is 11 s old'] });

@@ -17,7 +17,7 @@ import { dayMs } from '#domain/time/instant.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, auction, fixedPrice, giveWorks, offerWork } from '#tests/support/nft-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { server, testWithOddRows as test } from './fixtures.ts';
+import { server, testWithInvalidRows as test } from './fixtures.ts';
 
 let ada: string;
 let code: string;
@@ -73,14 +73,14 @@ describe('the market', () => {
     expect(auctions.data.every((work) => work.pay_type === 2 && work.status === 1)).toBe(true);
     const ends = auctions.data.map(({ end_time }) => end_time!);
     expect(ends).toEqual(ends.toSorted());
-    const rare = await must(listArtworks, {
+    const superRares = await must(listArtworks, {
       rarity: 'SR',
       type: '1',
       min_price: '10',
       max_price: '500',
       sort: 'priceUp',
     });
-    expect(rare.data.every(({ price }) => Number(price) >= 10 && Number(price) <= 500)).toBe(true);
+    expect(superRares.data.every(({ price }) => Number(price) >= 10 && Number(price) <= 500)).toBe(true);
     const [found] = (await must(listArtworks, { keyword: 'low tide #1' })).data;
     expect(found!.collection_name).toBe('Low Tide');
     expect((await must(listArtworks, { keyword: '100%_' })).data).toEqual([]);

@@ -2,7 +2,7 @@ import { statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
-import { pictureOf } from '#domain/nfts/nft-media.ts';
+import { imageUrlOf } from '#domain/nfts/nft-media.ts';
 import { mediaKind, storedAs } from '#server/modules/nfts/nft-media.ts';
 import { server, test } from './fixtures.ts';
 
@@ -32,7 +32,7 @@ test.each([
   expect(part.rawPayload).toEqual(whole.rawPayload.subarray(4, 12));
   expect((await get(original.url, { range: 'bytes=-5' })).rawPayload).toEqual(whole.rawPayload.subarray(-5));
   expect((await get(original.url, { range: 'bytes=99999999-' })).statusCode).toBe(416);
-  const small = await get(pictureOf(work!.image, 320));
+  const small = await get(imageUrlOf(work!.image, 320));
   expect([small.statusCode, small.headers['cache-control']]).toEqual([
     200,
     'public, max-age=31536000, immutable',
@@ -77,7 +77,7 @@ test('a file is read only in the requested range, whatever its length', async ()
 
 test('a range of a file that has changed is answered with the whole file', async () => {
   const [work] = (await server.api.must(listArtworks, { type: '1' })).data;
-  const url = pictureOf(work!.image, 320);
+  const url = imageUrlOf(work!.image, 320);
   const whole = await get(url);
   for (const ifRange of ['"another"', `W/${String(whole.headers.etag)}`, 'Thu, 15 Jan 2026 12:00:00 GMT']) {
     const answer = await get(url, { range: 'bytes=4-', 'if-range': ifRange });

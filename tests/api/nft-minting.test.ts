@@ -8,7 +8,7 @@ import { listMyArtworks, quoteResale, resellArtwork } from '#contract/nft-purcha
 import { getArtwork, listArtists } from '#contract/nfts.ts';
 import { setNickname } from '#contract/profiles.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { pictureOf } from '#domain/nfts/nft-media.ts';
+import { imageUrlOf } from '#domain/nfts/nft-media.ts';
 import { mintMedia } from '#server/modules/nfts/minted-media.ts';
 import { mediaKind, mintedAs, storedAs } from '#server/modules/nfts/nft-media.ts';
 import { forgetOrphans } from '#server/modules/nfts/forget-orphans.ts';
@@ -21,7 +21,7 @@ import { server, test } from './fixtures.ts';
 const size = { width: 64, height: 48 } as const;
 const rasters = [40, 200].map((tone) => ({ ...size, rgb: new Uint8Array(64 * 48 * 3).fill(tone) }));
 const rgb = new Uint8Array(64 * 48 * 2 * 3).map((_, place) => (place < 64 * 48 * 3 ? 40 : 200));
-const still = () =>
+const image = () =>
   sharp(rasters[0]!.rgb, { raw: { ...size, channels: 3 } })
     .png()
     .toBuffer();
@@ -31,7 +31,7 @@ const moving = () =>
     .toBuffer();
 const sound = wavOf(new Float32Array(16_000).fill(0.2), 8_000);
 const video = async () => webmOf({ ...size, frameMs: 500, frames: await encodeFrames(rasters) });
-const files = { '1': still, '2': moving, '3': () => Promise.resolve(sound), '4': video } as const;
+const files = { '1': image, '2': moving, '3': () => Promise.resolve(sound), '4': video } as const;
 
 let token: string;
 test.beforeAll(async () => {
@@ -47,7 +47,7 @@ const work = (type: keyof typeof files, bytes: Uint8Array): RequestInput<typeof 
 });
 
 test('minting requires a nickname', async () => {
-  expect(await outcomeOf(server.api.ask(mintArtwork, work('1', await still()), { token }))).toBe(
+  expect(await outcomeOf(server.api.ask(mintArtwork, work('1', await image()), { token }))).toBe(
     'nft.nicknameNeeded',
   );
   await server.api.must(setNickname, { nickname: 'Sunday' }, { token });
@@ -70,7 +70,7 @@ test.each([
     ]);
     const { original, duration_ms } = await server.api.must(getArtwork, { code: made.code }, { token });
     expect([original.media_type, duration_ms]).toEqual([mediaType, durationMs]);
-    for (const url of [original.url, pictureOf(made.image, 320)])
+    for (const url of [original.url, imageUrlOf(made.image, 320)])
       expect((await server.app.http.inject({ url })).statusCode).toBe(200);
   },
 );
@@ -135,7 +135,7 @@ test('files of a failed minting are deleted, and no others', async () => {
   const store = server.app.use((context) => context.files(mediaKind));
   const folder = join(server.dataDir, mediaKind);
   const before = readdirSync(folder).toSorted();
-  const { files: orphans } = await mintMedia(1, await still(), {
+  const { files: orphans } = await mintMedia(1, await image(), {
     seed: '0'.repeat(16),
     userId: 0,
   });

@@ -4,7 +4,7 @@ import { failureEnvelope } from '#contract/problem.ts';
 import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { peopleRules } from '#server/lib/terms/people-rules.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { findOrderTextFaults, restingLimit } from '#tests/support/order-text.ts';
 import { password } from '#tests/support/server.ts';
 import { server, test } from './fixtures.ts';
@@ -33,7 +33,7 @@ const send = (payload: string, key: string, contentType = 'application/x-www-for
 const form = new URLSearchParams(restingLimit).toString();
 
 test('no text in any field of an order causes a server error, moves money or uses up the key', async () => {
-  for (const text of nastyStrings.filter((candidate) => candidate.length < 1_000))
+  for (const text of hostileStrings.filter((candidate) => candidate.length < 1_000))
     expect(await findOrderTextFaults(server.api, token, text)).toEqual([]);
 }, 120_000);
 

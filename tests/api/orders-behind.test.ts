@@ -29,6 +29,6 @@ test('an order that is behind skips ticks too old to trade on, and is checked on
     writeOrder: nothingIsWritten,
     announce: nothingIsWritten,
   });
-  const lookedAt = async (on: typeof old) => (await fill([{ id, tick: on }])).get(id)?.evaluatedSeq;
-  expect([await lookedAt(old), await lookedAt(newest)]).toEqual([newest.seq - 1, newest.seq]);
+  const evaluatedSeq = async (on: typeof old) => (await fill([{ id, tick: on }])).get(id)?.evaluatedSeq;
+  expect([await evaluatedSeq(old), await evaluatedSeq(newest)]).toEqual([newest.seq - 1, newest.seq]);
 });

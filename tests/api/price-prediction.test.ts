@@ -34,9 +34,9 @@ const openRunningMarket = async (env: Readonly<Record<string, string>> = {}): Pr
   const missing = simulatedRows
     .map(({ name }) => name)
     .filter((name) => !server.app.openMarket.market.latest(`${name}/USDT`));
-  for (let look = 0; look < 40; look += 1) {
+  for (let poll = 0; poll < 40; poll += 1) {
     server.pass(500);
-    await server.app.openMarket.look();
+    await server.app.openMarket.poll();
   }
   return { server, missing };
 };
@@ -102,14 +102,14 @@ describe('two markets started at the same time, from the same prices', () => {
     expect(ticks.filter(({ price }, place) => price === otherTicks[place]?.price).length).toBeLessThan(5);
     expect(ticks.filter(({ volume }, place) => volume === otherTicks[place]?.volume).length).toBeLessThan(5);
     expect(ticks.map(({ atMs }) => atMs)).not.toEqual(otherTicks.map(({ atMs }) => atMs));
-    const past = (server: TestServer) =>
+    const history = (server: TestServer) =>
       server.api.must(listCandles, {
         symbol,
         period: '60min',
         from: '0',
         to: String(Math.floor(server.clock.nowMs() / 1_000)),
       });
-    const [closes, otherCloses] = [await past(one.server), await past(other.server)].map((candles) =>
+    const [closes, otherCloses] = [await history(one.server), await history(other.server)].map((candles) =>
       candles.map(({ close }) => close),
     ) as [string[], string[]];
     expect(closes.length).toBeGreaterThan(100);

@@ -9,7 +9,7 @@ import { dayMs } from '#domain/time/instant.ts';
 import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
 import { fileOf, photo } from '#tests/support/images.ts';
 import { bahtPurchase } from '#tests/support/money-steps.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { password } from '#tests/support/server.ts';
 import { verify } from '#tests/support/withdrawing-user.ts';
@@ -62,7 +62,7 @@ test('a country is one of the list, or empty', async () => {
 });
 
 test('hostile text is refused or stored as it is, and never causes a server error', async () => {
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     expect(await resultOf(setNickname, { nickname: text })).toMatch(/^(ok|nickname\.invalid nickname)$/);
     expect(await resultOf(setSignature, { signature: text })).toMatch(/^(ok|signature\.invalid signature)$/);
     expect(await resultOf(setCountry, { country: text })).toMatch(/^(ok|country\.unknown country)$/);

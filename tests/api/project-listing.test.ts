@@ -18,9 +18,9 @@ const test = withSettings({ MARKET_FEED: 'simulated' });
 const pass = async (ms: number): Promise<void> => {
   server.pass(ms);
   await server.app.settleDue();
-  for (let look = 0; look < 10; look += 1) {
+  for (let poll = 0; poll < 10; poll += 1) {
     server.pass(500);
-    await server.app.openMarket.look();
+    await server.app.openMarket.poll();
   }
 };
 

@@ -8,7 +8,7 @@ const bitcoin = 1;
 const own = useIeoServer();
 
 describe('a refused application changes nothing', () => {
-  const past = new Date(Date.UTC(2026, 0, 1));
+  const earlier = new Date(Date.UTC(2026, 0, 1));
   const future = (days: number) => new Date(Date.UTC(2030, 0, days));
   test.each([
     ['an unknown project', {}, { project_id: 999_999 }, 'offer.unknown project_id'],
@@ -20,7 +20,7 @@ describe('a refused application changes nothing', () => {
     ],
     [
       'one that has ended',
-      { announced_at: past, start_at: past, end_at: new Date(Date.UTC(2026, 0, 2)) },
+      { announced_at: earlier, start_at: earlier, end_at: new Date(Date.UTC(2026, 0, 2)) },
       {},
       'offer.ended project_id',
     ],

@@ -23,7 +23,7 @@ describe('a simulated market', () => {
 
   test.each(periods)('%s: has a candle history that leads to the current price', async (period) => {
     server.pass(2_000);
-    await server.app.openMarket.look();
+    await server.app.openMarket.poll();
     const found = await all(period);
     expect(found.length).toBeGreaterThan(30);
     expect(found.at(-1)!.time).toBe(candleStart(period, server.clock.nowMs()));
@@ -115,7 +115,7 @@ describe('an interrupted candle backfill', () => {
         log: createLog('silent'),
       });
       expect(await read(again.market, last)).toEqual(before);
-      again.writePast();
+      again.writeBackfill();
       await until('simulated history written', async () => (await written()).is_written, slowestWritingMs);
       expect(await read(again.market, last)).toEqual(before);
       expect(

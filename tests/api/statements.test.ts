@@ -59,16 +59,16 @@ describe('statements', () => {
           [begin, end],
         ] as const) {
           if (from === to) continue;
-          const drawn = await user.must(getStatement, { from, to });
-          expect(sortedBalances(drawn.balances)).toEqual(expectedStatement(movements, from, to));
-          for (const balance of drawn.balances) {
+          const statement = await user.must(getStatement, { from, to });
+          expect(sortedBalances(statement.balances)).toEqual(expectedStatement(movements, from, to));
+          for (const balance of statement.balances) {
             const moved = balance.kinds.reduce(
               (sum, { credited, debited }) => sum.plus(decimal(credited)).plus(decimal(debited)),
               zero,
             );
             expect(toPlain(decimal(balance.opening).plus(moved))).toBe(balance.closing);
           }
-          statements.push(drawn);
+          statements.push(statement);
         }
         if (statements.length === 3) {
           const closing = statements[0]!.balances.filter(({ closing }) => closing !== '0');

@@ -16,7 +16,7 @@ import {
 import { findUpload, insertUpload } from '#server/modules/uploads/uploads.repository.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { fileOf, photo, plainImage, uploadPhoto } from '#tests/support/images.ts';
-import { brokenImages, oddImages } from '#tests/support/odd-images.ts';
+import { brokenImages, unusualImages } from '#tests/support/odd-images.ts';
 import { server, test } from './fixtures.ts';
 
 let token: string;
@@ -55,7 +55,7 @@ describe('a stored image', () => {
     },
   );
 
-  test.each(Object.entries(oddImages))('of %s is the pixels only', async (_, make) => {
+  test.each(Object.entries(unusualImages))('of %s is the pixels only', async (_, make) => {
     const reference = await server.api.must(uploadImage, { file: fileOf(await make()) }, { token });
     const { rawPayload } = await show(reference);
     const { format, exif, xmp, pages, comments } = await sharp(rawPayload).metadata();

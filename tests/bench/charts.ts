@@ -41,7 +41,7 @@ const workOf = async (devtools: CDPSession): Promise<number> => {
   return task.value * 1_000;
 };
 
-const draw = async (
+const measureChart = async (
   { page, devtools }: PhonePage,
   chart: { name: string; states: number },
 ): Promise<Drawing> => {
@@ -91,13 +91,15 @@ const inContext = async <T>(browser: Browser, work: (context: BrowserContext) =>
 
 /** On devices without stored data. */
 const drawAll = async (browser: Browser, url: string): Promise<Round> => {
-  const early = await inContext(browser, async (context) => draw(await openGallery(context, url), largest));
+  const early = await inContext(browser, async (context) =>
+    measureChart(await openGallery(context, url), largest),
+  );
   return inContext(browser, async (context) => {
     const gallery = await openGallery(context, url);
     await settle(gallery);
-    const first = await draw(gallery, largest);
-    const small = await draw(gallery, smallest);
-    return { early, first, small, again: await draw(gallery, largest) };
+    const first = await measureChart(gallery, largest);
+    const small = await measureChart(gallery, smallest);
+    return { early, first, small, again: await measureChart(gallery, largest) };
   });
 };
 
@@ -106,9 +108,9 @@ const measure = async (): Promise<Figure[]> => {
   const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort() });
   const browser = await launchChromium();
   try {
-    const drawn: Round[] = [];
-    for (let round = 0; round < rounds; round += 1) drawn.push(await drawAll(browser, server.url));
-    const median = (pick: (round: Round) => number): number => medianOf(drawn.map(pick));
+    const measured: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) measured.push(await drawAll(browser, server.url));
+    const median = (pick: (round: Round) => number): number => medianOf(measured.map(pick));
     const size = `${largest.states} states, ${largest.transitions} transitions`;
     return [
       {

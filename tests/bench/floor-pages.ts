@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { registerStaticFiles } from '#server/lib/http/static-files.ts';
-import { coinMarks } from '../../src/build/coin-marks.ts';
+import { coinIcons } from '../../src/build/coin-marks.ts';
 import { linguiMacros } from '../../src/build/lingui-macros.ts';
 import { precompress } from '../../src/build/precompress.ts';
 
@@ -33,7 +33,7 @@ export const buildPages = async (names: readonly string[]): Promise<BuiltPages> 
     configFile: false,
     logLevel: 'error',
     root: sources,
-    plugins: [coinMarks(), linguiMacros(), lingui(), ...react().map((plugin) => plugin as Plugin)],
+    plugins: [coinIcons(), linguiMacros(), lingui(), ...react().map((plugin) => plugin as Plugin)],
     build: {
       outDir: directory,
       emptyOutDir: true,

@@ -7,7 +7,7 @@ import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { runLoad, type LoadResult } from './http-load.ts';
-import { pastWritten } from './past-written.ts';
+import { backfillWritten } from './past-written.ts';
 
 const people = 32;
 const connections = 32;
@@ -79,7 +79,7 @@ export const measureOrders = async (): Promise<OrderFigures> => {
       (await freshQuote(api, ({ kind, currency_id }) => kind === 'coin' && currency_id === bitcoin))
         .now_price;
     const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
-    await pastWritten(databaseUrl);
+    await backfillWritten(databaseUrl);
     const price = await priceNow();
     const traders: Trader[] = [];
     for (const { token } of await openSessions(databaseUrl, people, 'newAccount'))

@@ -18,13 +18,13 @@ export const watchFrames = (
         const row = document.querySelector(selector)!;
         const started = performance.now();
         let [frames, changes, before] = [0, 0, row.textContent];
-        requestAnimationFrame(function look() {
+        requestAnimationFrame(function countFrame() {
           frames += 1;
           if (row.textContent !== before) changes += 1;
           before = row.textContent;
           const ms = performance.now() - started;
           if (ms >= forMs) resolve({ frames, changes, ms });
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(countFrame);
         });
       }),
     { selector, forMs },

@@ -83,7 +83,7 @@ const tapAtFirstPaint = (): void => {
 const settleMs = 4_000;
 
 const longestStartMs = 120_000;
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 
 /**
  * By a minimal expression: the browser tool's own waiting adds 330 KB of script to the page, in the middle
@@ -97,7 +97,7 @@ const untilSet = async (devtools: CDPSession, name: string, otherwise: string): 
     });
     if (result.value > 0) return result.value as number;
     if (performance.now() - started > longestStartMs) throw new Error(otherwise);
-    await pause(lookEveryMs);
+    await pause(pollEveryMs);
   }
 };
 

@@ -4,7 +4,7 @@ import { until } from '#tests/support/until.ts';
 const deadlineMs = 120_000;
 
 /** Only the first start writes the market's history, for some seconds and with most of a core. */
-export const pastWritten = async (databaseUrl: string): Promise<void> => {
+export const backfillWritten = async (databaseUrl: string): Promise<void> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
   await until(
     'simulated history written',

@@ -5,7 +5,7 @@ import { getStatement } from '#contract/records.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { openDatabase } from '#server/lib/database/database.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
-import { rareKind, writeManyMovements } from '#tests/support/many-movements.ts';
+import { sparseKind, writeManyMovements } from '#tests/support/many-movements.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { medianOf, type Figure, type Measurement } from './figure.ts';
@@ -46,7 +46,7 @@ const timed = async (ask: () => Promise<unknown>, count = asked): Promise<number
 interface Answers {
   readonly first: number;
   readonly older: number;
-  readonly rare: number;
+  readonly sparse: number;
   readonly statement: number;
 }
 
@@ -60,7 +60,7 @@ const measureAnswers = async (api: ApiClient, token: string): Promise<Answers> =
   return {
     first: await timed(() => list({ limit: 100 })),
     older: await timed(() => list({ before: middle, limit: 100 })),
-    rare: await timed(() => list({ kind: rareKind, limit: 100 })),
+    sparse: await timed(() => list({ kind: sparseKind, limit: 100 })),
     statement: await timed(() => api.must(getStatement, period, { token }), 5),
   };
 };
@@ -86,11 +86,11 @@ const framesOfFilters = async ({ page, devtools }: PhonePage): Promise<Frames> =
       new Promise<number>((resolve) => {
         const started = performance.now();
         let frames = 0;
-        requestAnimationFrame(function look() {
+        requestAnimationFrame(function countFrame() {
           frames += 1;
           const ms = performance.now() - started;
           if (ms >= forMs) resolve((frames * 1_000) / ms);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(countFrame);
         });
         const filters = ['?account=lever', '?account=change', '?currency=3', ''];
         const timer = setInterval(() => {
@@ -172,14 +172,14 @@ const measure = async (): Promise<Figure[]> => {
   });
   try {
     const { account, token } = await fill(readFileSync(join(dataDir.path, 'database-url'), 'utf8'));
-    const { first, older, rare, statement } = await measureAnswers(createApiClient(server.url), token);
+    const { first, older, sparse, statement } = await measureAnswers(createApiClient(server.url), token);
     const { arriving, whole, filtering } = await measureScreen(server.url, account);
     const least = await measureFloor();
     const frames = (name: string, measured: Frames) => framesFigures(name, measured, least, 'text alone');
     return [
       { name: 'first page of the bill, 100 movements', value: first, unit: 'ms', target: { atMost: 50 } },
       { name: 'a page from the middle of it', value: older, unit: 'ms', target: { atMost: 50 } },
-      { name: 'a page of a rare kind', value: rare, unit: 'ms' },
+      { name: 'a page of a rare kind', value: sparse, unit: 'ms' },
       { name: 'a statement of a third of it', value: statement, unit: 'ms' },
       ...frames('scrolled while older movements come', arriving),
       ...frames('scrolled with all 100,000 there', whole),

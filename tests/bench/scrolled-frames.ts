@@ -44,15 +44,15 @@ export const framesOf = async ({ page, devtools }: PhonePage): Promise<Frames> =
   return { framesPerSecond: (frames * 1_000) / ms, busy: (busy / (ms / 1_000)) * 100 };
 };
 
-export const bestOf = async (look: () => Promise<Frames>): Promise<Frames> => {
-  const looks: Frames[] = [];
-  for (let round = 0; round < rounds; round += 1) looks.push(await look());
-  return looks.toSorted((a, b) => b.framesPerSecond - a.framesPerSecond)[0]!;
+export const bestOf = async (measure: () => Promise<Frames>): Promise<Frames> => {
+  const runs: Frames[] = [];
+  for (let round = 0; round < rounds; round += 1) runs.push(await measure());
+  return runs.toSorted((a, b) => b.framesPerSecond - a.framesPerSecond)[0]!;
 };
 
 /** A page in a separate browser. @param cpuSlowdown 1: the machine's full speed */
 export const inBrowser = async <T>(
-  look: (opened: PhonePage) => Promise<T>,
+  measure: (opened: PhonePage) => Promise<T>,
   cpuSlowdown = slowdown,
 ): Promise<T> => {
   const browser = await launchChromium();
@@ -60,7 +60,7 @@ export const inBrowser = async <T>(
     const opened = await openPhonePage(await browser.newContext(phone), 'local');
     await opened.devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await opened.devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    return await look(opened);
+    return await measure(opened);
   } finally {
     await browser.close();
   }

@@ -5,7 +5,7 @@ import { openSessions, type SessionHolder } from '#tests/support/open-sessions.t
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { pastWritten } from './past-written.ts';
+import { backfillWritten } from './past-written.ts';
 
 /** A fresh exchange. */
 export interface SettlementScene {
@@ -26,7 +26,7 @@ export const onExchange = async <T>(
   const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
   const { database, close } = await openDatabase(databaseUrl, 2);
   try {
-    await pastWritten(databaseUrl);
+    await backfillWritten(databaseUrl);
     const holders = await openSessions(databaseUrl, people, 'everyAccount');
     const result = await work({ url: server.url, database, databaseUrl, holders });
     const report = verifiedLedger('', databaseUrl);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChartSummary, DrawnChart } from '#client/features/charts/chart.ts';
+import type { ChartSummary, LaidOutChart } from '#client/features/charts/chart.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { mermaidOf } from './mermaid.ts';
 import { readmeOf } from './readme.ts';
@@ -19,7 +19,7 @@ const aboutOf = (file: string): string => {
 
 const summaryOf = (
   { name, file }: CatalogueEntry,
-  { states, edges, width, height }: DrawnChart,
+  { states, edges, width, height }: LaidOutChart,
 ): ChartSummary => ({
   name,
   file,
@@ -33,18 +33,18 @@ const summaryOf = (
     .flatMap((state) => [state.x, state.y, state.width, state.height]),
 });
 
-export const drawnChartPath = (name: string): string => `machines/charts/${name}.json`;
+export const chartPath = (name: string): string => `machines/charts/${name}.json`;
 
-export const drawnChartText = (chart: DrawnChart): string => `${JSON.stringify(chart)}\n`;
+export const chartText = (chart: LaidOutChart): string => `${JSON.stringify(chart)}\n`;
 
 /** Every generated file, by its path from the repository's root. */
 export const chartFiles = (
-  charts: readonly (readonly [CatalogueEntry, DrawnChart])[],
+  charts: readonly (readonly [CatalogueEntry, LaidOutChart])[],
 ): Map<string, string> => {
   const summarised = charts.map(([entry, chart]) => [summaryOf(entry, chart), chart] as const);
   return new Map([
     ...charts.flatMap(([{ name }, chart]) => [
-      [drawnChartPath(name), drawnChartText(chart)] as const,
+      [chartPath(name), chartText(chart)] as const,
       [`machines/charts/${name}.svg`, svgOf(chart)] as const,
       [`machines/charts/${name}.mmd`, mermaidOf(chart)] as const,
     ]),

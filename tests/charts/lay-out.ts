@@ -3,8 +3,8 @@ import ElkConstructor from 'elkjs/lib/elk.bundled.js';
 import type {
   Arrow,
   Chart,
-  DrawnChart,
-  DrawnState,
+  LaidOutChart,
+  LaidOutState,
   Edge,
   InitialMark,
   Line,
@@ -141,12 +141,12 @@ const cornersOf = (edge: ElkExtendedEdge): number[] =>
     .flatMap(({ x, y }) => [round(x), round(y)]);
 
 /** Computes all positions. The same chart always has the same layout. */
-export const layOut = async (name: string, chart: Chart): Promise<DrawnChart> => {
+export const layOut = async (name: string, chart: Chart): Promise<LaidOutChart> => {
   const bundles = bundlesOf(chart);
   const laid = await elk.layout(elkGraph(chart, bundles));
   const nodes = new Map(flat(laid).map((node) => [node.id, node]));
   const edges = new Map(flatEdges(laid).map((edge) => [edge.id, edge]));
-  const states: DrawnState[] = chart.states.map((state) => ({
+  const states: LaidOutState[] = chart.states.map((state) => ({
     ...state,
     ...boxOf(nodes.get(nodeId(state.id))!),
     lines: stateLines(state, chart.edges),

@@ -1,11 +1,11 @@
-import type { ChartSummary, DrawnChart } from '#client/features/charts/chart.ts';
+import type { ChartSummary, LaidOutChart } from '#client/features/charts/chart.ts';
 import { chartTitle } from './chart-title.ts';
 
 const anchorOf = (name: string): string => chartTitle(name).toLowerCase().replaceAll(' ', '-');
 
 const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-const factsOf = ({ states }: DrawnChart): string[] => {
+const factsOf = ({ states }: LaidOutChart): string[] => {
   const finals = states.filter(({ kind }) => kind === 'final').map(({ id }) => id);
   const actors = [...new Set(states.flatMap(({ invokes }) => invokes.map(({ src }) => src)))];
   return [
@@ -14,7 +14,7 @@ const factsOf = ({ states }: DrawnChart): string[] => {
   ];
 };
 
-const sectionOf = (summary: ChartSummary, chart: DrawnChart): string => `## ${chartTitle(summary.name)}
+const sectionOf = (summary: ChartSummary, chart: LaidOutChart): string => `## ${chartTitle(summary.name)}
 
 ${summary.about}
 
@@ -27,7 +27,7 @@ const rowOf = ({ name, states, transitions, about }: ChartSummary): string =>
   `| [${chartTitle(name)}](#${anchorOf(name)}) | ${states} | ${transitions} | ${about.split(/(?<=\.)\s/)[0]} |`;
 
 /** The index of all charts, for readers of the repository. */
-export const readmeOf = (charts: readonly (readonly [ChartSummary, DrawnChart])[]): string => `# The charts
+export const readmeOf = (charts: readonly (readonly [ChartSummary, LaidOutChart])[]): string => `# The charts
 
 Written by \`npm run charts\`; a test fails when it is out of date. In the app the same charts are at \`#/pages/charts/charts\`, where each
 can be walked event by event and running machines are shown with their current state highlighted.

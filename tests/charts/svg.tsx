@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawnChart } from '#client/features/charts/chart.ts';
+import type { LaidOutChart } from '#client/features/charts/chart.ts';
 import { ChartDrawing } from '#client/features/charts/chart-drawing.tsx';
 import { root } from './root.ts';
 
@@ -30,7 +30,7 @@ svg { background: var(--bg) }
 ${chartStyle}`;
 
 /** The chart as a self-contained file that follows the reader's theme. */
-export const svgOf = (chart: DrawnChart): string =>
+export const svgOf = (chart: LaidOutChart): string =>
   `${renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"

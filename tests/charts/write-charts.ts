@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DrawnChart } from '#client/features/charts/chart.ts';
+import type { LaidOutChart } from '#client/features/charts/chart.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { chartFiles } from './chart-files.ts';
@@ -10,7 +10,7 @@ import { root } from './root.ts';
 
 /* `npm run charts`: writes the catalogue's machines to `machines/charts/` and `machines/README.md`. */
 
-const charts: (readonly [CatalogueEntry, DrawnChart])[] = [];
+const charts: (readonly [CatalogueEntry, LaidOutChart])[] = [];
 for (const entry of catalogue) charts.push([entry, await layOut(entry.name, readMachine(entry.machine))]);
 
 const folder = join(root, 'machines', 'charts');

@@ -94,7 +94,7 @@ test(
     const { waiting } = await makeMoneyMoves(server, api, person);
     const faults: string[] = [];
     const dialog = page.getByRole('dialog');
-    const lookAt = async (sheet: string, button: RegExp | string): Promise<void> => {
+    const checkSheet = async (sheet: string, button: RegExp | string): Promise<void> => {
       await page.getByRole('button', { name: button }).first().click();
       await expect(dialog).toBeVisible();
       faults.push(...(await faultsAt(page, sheet)));
@@ -105,23 +105,23 @@ test(
     const amount = page.getByRole('textbox', { name: /^Amount/ });
     await logIn(page, '/pages/fund/fundTransfer?from=change&to=micro&currency=3');
     await amount.fill('5');
-    await lookAt('confirm transfer', 'Review transfer');
+    await checkSheet('confirm transfer', 'Review transfer');
     await showRoute(page, '/pages/fund/transfer?from=3&to=1');
     await amount.fill('50');
-    await lookAt('confirm conversion', 'Preview conversion');
+    await checkSheet('confirm conversion', 'Preview conversion');
     await showRoute(page, '/pages/fund/transfer_history');
-    await lookAt('filter transfers', 'Filter');
+    await checkSheet('filter transfers', 'Filter');
     await showRoute(page, '/pages/fund/assets_all_record');
-    await lookAt('filter movements', 'Filter movements');
-    await lookAt('a movement', /^Withdrawal|^Purchase|^Deposit|^Transfer/);
+    await checkSheet('filter movements', 'Filter movements');
+    await checkSheet('a movement', /^Withdrawal|^Purchase|^Deposit|^Transfer/);
     await showRoute(page, '/pages/setting/wallet');
-    await lookAt('remove payee', /^Remove: /);
+    await checkSheet('remove payee', /^Remove: /);
     await showRoute(page, '/pages/setting/addWallet');
-    await lookAt('scan', 'Scan QR code');
+    await checkSheet('scan', 'Scan QR code');
     await showRoute(page, `/pages/fund/receive_withdraw_record?withdrawal=${waiting.withdrawal}`);
-    await lookAt('cancel withdrawal', 'Cancel withdrawal');
+    await checkSheet('cancel withdrawal', 'Cancel withdrawal');
     await showRoute(page, `/pages/otc/otc?id=${waiting.purchase}`);
-    await lookAt('cancel purchase', 'Cancel order');
+    await checkSheet('cancel purchase', 'Cancel order');
     expect(faults).toEqual([]);
   },
 );

@@ -99,7 +99,7 @@ test('a repaired page loads again with Try again', { tag: '@long' }, async ({ pa
   const failed = page.getByRole('alert').filter({ hasText: 'This page stopped working' });
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toBeVisible();
-  await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+  await page.evaluate(() => Object.assign(globalThis, { isFixed: true }));
   // The page may still be failing from the previous press.
   await pressUntilGone(failed.getByRole('button', { name: 'Try again' }), failed);
 });

@@ -11,9 +11,9 @@ test('a desktop pane that throws fails alone: the adjacent panes go on, and Try 
   await breakModules(page, /\/assets\/candle-area-[\w-]+\.js$/);
   await logInDemo(page, '/pages/transaction/currency?match_id=1');
   const failed = page.getByRole('alert').filter({ hasText: 'This part of the page stopped working' });
-  const picture = page.getByRole('main').locator('canvas');
+  const canvas = page.getByRole('main').locator('canvas');
   await expect(failed.getByRole('button', { name: 'Copy report' })).toBeVisible();
-  await expect(picture).toHaveCount(0);
+  await expect(canvas).toHaveCount(0);
 
   await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
   await page.getByRole('complementary', { name: 'Market' }).getByRole('link', { name: /^ETH/ }).click();
@@ -26,10 +26,10 @@ test('a desktop pane that throws fails alone: the adjacent panes go on, and Try 
 
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toBeVisible();
-  await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+  await page.evaluate(() => Object.assign(globalThis, { isFixed: true }));
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toHaveCount(0);
-  await expect(picture.first()).toBeVisible();
+  await expect(canvas.first()).toBeVisible();
 });
 
 test('the code of the Futures desktop fails to load: it says so, and Try again works', async ({ page }) => {

@@ -51,9 +51,9 @@ test('without a network a comparison shows its last figure, and a missing one is
 }) => {
   const [chart, tag] = [chartOf(page), tagOf(page)];
   await page.goto('/#/pages/transaction/currency?match_id=1');
-  const picture = chart.getByRole('img', { name: /^Price chart/ });
+  const chartImage = chart.getByRole('img', { name: /^Price chart/ });
   await chart.getByText('4h', { exact: true }).click();
-  await expect(picture).toBeVisible();
+  await expect(chartImage).toBeVisible();
   await chart.getByText('15m', { exact: true }).click();
   await compareWithEth(page);
   await context.setOffline(true);
@@ -62,7 +62,7 @@ test('without a network a comparison shows its last figure, and a missing one is
   await chart.getByText('4h', { exact: true }).click();
   const again = tag.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  await expect(picture).toBeVisible();
+  await expect(chartImage).toBeVisible();
   await expect(tag).not.toContainText(percent);
   await again.click();
   await expect(again).toBeVisible();

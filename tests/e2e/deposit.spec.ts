@@ -77,7 +77,7 @@ test('I take an address, report a payment whose image upload is interrupted, and
   proxy.cutNext('POST /api/upload/part', { requestBytes: 50_000, answerBytes: 0 });
   await expect(sheet.getByText(/^Upload interrupted at [1-9]\d?%/)).toBeVisible();
   expect(proxy.hasCut()).toBe(true);
-  proxy.mend();
+  proxy.restore();
   await expect(sheet.getByText('Uploaded', { exact: true })).toBeVisible();
   expect(await faultsIn(page)).toEqual([]);
 

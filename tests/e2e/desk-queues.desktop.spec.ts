@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ exchangeEnv: { REVIEW: 'manual' } });
 
 /** Opens the pending row of a kind. */
-const lookAt = async (page: Page, kind: string, row: string): Promise<void> => {
+const openReview = async (page: Page, kind: string, row: string): Promise<void> => {
   await page
     .getByRole('navigation', { name: 'Queues' })
     .getByRole('link', { name: new RegExp(`^${kind}`) })
@@ -48,7 +48,7 @@ test(
       letGo = resolve;
     });
     for (const page of [first, second]) {
-      await lookAt(page, 'Identity', 'Identity');
+      await openReview(page, 'Identity', 'Identity');
       await page.route(
         '**/api/desk/review/decide',
         async (route) => {
@@ -69,7 +69,7 @@ test(
     await expect(first.getByRole('row', { name: /Approved identity:/ })).toHaveCount(1);
     await first.getByRole('link', { name: 'Queues', exact: true }).click();
 
-    await lookAt(first, 'Loans', '1,000,000.00 USDT');
+    await openReview(first, 'Loans', '1,000,000.00 USDT');
     await first.getByRole('button', { name: 'Approve', exact: true }).click();
     await first
       .getByRole('dialog')
@@ -100,7 +100,7 @@ test(
     // The outcome is entered with its source.
     await clock.pass(62_000);
     await second.getByRole('link', { name: /^Quiz [1-9]/ }).waitFor();
-    await lookAt(second, 'Quiz', '20.00 USDT');
+    await openReview(second, 'Quiz', '20.00 USDT');
     await second.getByRole('combobox', { name: 'Correct answer' }).selectOption({ label: 'Reds' });
     await second.getByRole('textbox', { name: 'Source' }).fill('https://example.test/fixing');
     await second.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -60,12 +60,12 @@ test('I see both outcomes of a call and a put, buy them, and am paid by the last
   await expect(page.getByText('1,010,000.00 USDT').first()).toBeVisible();
 
   // The chart is read by keys: at its end the currency is the other one.
-  const picture = page.getByRole('slider', { name: 'Price it settles at' });
-  await picture.focus();
+  const slider = page.getByRole('slider', { name: 'Price it settles at' });
+  await slider.focus();
   await page.keyboard.press('End');
-  await expect(picture).toHaveAttribute('aria-valuetext', /you receive 1,010,000\.00 USDT, worth/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /you receive 1,010,000\.00 USDT, worth/);
   await page.keyboard.press('Home');
-  await expect(picture).toHaveAttribute('aria-valuetext', /you receive 1\.01 BTC, worth/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /you receive 1\.01 BTC, worth/);
   expect(await faultsIn(page)).toEqual([]);
 
   await review.click();

@@ -49,14 +49,14 @@ const accessFaults = async (page: Page): Promise<string[]> => {
   return [...dark.map((fault) => `dark ${fault}`), ...light.map((fault) => `light ${fault}`)];
 };
 
-type Look = (path: string) => Promise<readonly string[]>;
+type CheckPage = (path: string) => Promise<readonly string[]>;
 
 /** The faults of each page in one language. */
 const walkIn = async (
   page: Page,
   code: LanguageCode,
   paths: readonly string[],
-  look: Look,
+  check: CheckPage,
 ): Promise<string[]> => {
   const faults: string[] = [];
   // On a separate connection: the exchange counts its messages by a clock that is stopped here.
@@ -64,7 +64,7 @@ const walkIn = async (
   await chooseLanguage(page, code);
   for (const path of paths) {
     await showRoute(page, path);
-    faults.push(...(await look(path)).map((fault) => `${code} ${path}: ${fault}`));
+    faults.push(...(await check(path)).map((fault) => `${code} ${path}: ${fault}`));
   }
   return faults;
 };

@@ -44,7 +44,7 @@ const delayScripts = async (page: Page, files = '**/assets/**'): Promise<() => v
   return letGo;
 };
 
-const untilDrawn = (page: Page) => expect(page.locator('.product-grid_tile').first()).toBeVisible();
+const untilRendered = (page: Page) => expect(page.locator('.product-grid_tile').first()).toBeVisible();
 
 for (const [name, window, rows] of [
   ['a phone', { width: 390, height: 844 }, 6],
@@ -62,7 +62,7 @@ for (const [name, window, rows] of [
     for (const { figures } of before) expect(figures).toMatch(price);
     await expect(page.locator('.age_age')).toHaveText(/^Updated \d+ sec\. ago$/);
     letGo();
-    await untilDrawn(page);
+    await untilRendered(page);
     const after = await listIn(page);
     expect(after.map(({ name: pair, box }) => [pair, box])).toEqual(
       before.map(({ name: pair, box }) => [pair, box]),
@@ -110,7 +110,7 @@ test('offline and before any script the app opens on stored prices with their ag
   browser,
 }) => {
   await page.goto('/');
-  await untilDrawn(page);
+  await untilRendered(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const putSettings = () =>
     page.evaluate(
@@ -141,26 +141,29 @@ test('offline and before any script the app opens on stored prices with their ag
     return answer.text();
   };
   // The worker serves the scripts too: its answer is checked in a page that runs none.
-  const still = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await still.setContent(await htmlOf('/'));
-  await expect(still.locator('.home-screen_watchlist li:visible')).toHaveCount(6);
-  for (const { figures } of await listIn(still)) expect(figures).toMatch(price);
-  await expect(still.locator('.age_age')).toHaveText(/^Mis à jour il y a \d+\s(s|min)$/);
+  const staticPage = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  await staticPage.setContent(await htmlOf('/'));
+  await expect(staticPage.locator('.home-screen_watchlist li:visible')).toHaveCount(6);
+  for (const { figures } of await listIn(staticPage)) expect(figures).toMatch(price);
+  await expect(staticPage.locator('.age_age')).toHaveText(/^Mis à jour il y a \d+\s(s|min)$/);
   for (const [name, value] of [
     ['lang', 'fr'],
     ['data-theme', 'light'],
     ['data-up-colour', 'red'],
   ] as const)
-    await expect(still.locator('html')).toHaveAttribute(name, value);
-  await still.setContent(await htmlOf('/#/pages/market/market'));
-  await expect(still.locator('.frame-other')).toBeVisible();
-  await expect(still.locator('.frame-home')).toBeHidden();
-  await still.close();
+    await expect(staticPage.locator('html')).toHaveAttribute(name, value);
+  await staticPage.setContent(await htmlOf('/#/pages/market/market'));
+  await expect(staticPage.locator('.frame-other')).toBeVisible();
+  await expect(staticPage.locator('.frame-home')).toBeHidden();
+  await staticPage.close();
   await context.setOffline(false);
   await countShifts(opened);
   await opened.goto('about:blank');
   await opened.goto('/#/');
-  await untilDrawn(opened);
+  await untilRendered(opened);
   await expect(opened.locator('.home-screen_watchlist li:visible')).toHaveCount(6);
   expect(await shiftOf(opened)).toBeLessThan(0.02);
 });

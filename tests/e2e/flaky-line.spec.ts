@@ -18,7 +18,7 @@ const test = base.extend<object, { connection: FaultyProxy }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-test.afterEach(({ connection }) => connection.mend());
+test.afterEach(({ connection }) => connection.restore());
 
 const live = (page: Page) => page.getByText('Live', { exact: true }).first();
 const updated = (page: Page) => page.getByText(/^Updated .* ago$/).first();
@@ -209,7 +209,7 @@ test('with the server unreachable nothing is called live beyond its limit, marke
     expect(age).toBeLessThan(Date.now() - vouchedAt.get(list)!() + 1_000);
   }
 
-  connection.mend();
+  connection.restore();
   for (const tab of tabs) await expect(live(tab), tab.url()).toBeVisible({ timeout: 40_000 });
   await expect(buy).toBeEnabled();
 });

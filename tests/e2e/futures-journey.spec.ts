@@ -207,7 +207,7 @@ test(
     await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
     await page.close({ runBeforeUnload: false });
 
-    proxy.mend();
+    proxy.restore();
     const again = await context.newPage();
     await again.goto(`${origin}/#${bitcoinFutures}`);
     await expect(again.getByText(/Opened at .* of margin/)).toBeVisible();

@@ -20,7 +20,7 @@ test('the price becomes stale during a press on Buy: nothing is sent, and it say
   await page.mouse.up();
   const notice = page.getByRole('alert').filter({ hasText: 'The price is no longer live. Nothing was sent' });
   await expect(notice).toBeVisible();
-  network.mend();
+  network.restore();
   await expect(buy).toBeEnabled();
   await expect(notice).toBeVisible();
   expect(network.requests('POST /api/coin/trade')).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from './process-fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-interface Picture {
+interface ManifestImage {
   readonly src: string;
   readonly sizes: string;
   readonly type: string;
@@ -10,9 +10,9 @@ interface Picture {
 }
 
 interface Manifest {
-  readonly icons: readonly Picture[];
-  readonly screenshots: readonly Picture[];
-  readonly shortcuts: readonly { readonly icons: readonly Picture[] }[];
+  readonly icons: readonly ManifestImage[];
+  readonly screenshots: readonly ManifestImage[];
+  readonly shortcuts: readonly { readonly icons: readonly ManifestImage[] }[];
 }
 
 test('every image that the manifest names exists, with its type and its size', async ({ page, request }) => {

@@ -74,7 +74,7 @@ test(
     network.outage('refused');
     await page.close({ runBeforeUnload: false });
     await other.close({ runBeforeUnload: false });
-    network.mend();
+    network.restore();
 
     const again = await context.newPage();
     await again.goto(`${network.url}/#/pages/market/market`);
@@ -105,7 +105,7 @@ test('my order never arrived and I come back later: it is not placed, and offere
   network.outage('refused');
   await page.close({ runBeforeUnload: false });
   await clock.pass(16_000);
-  network.mend();
+  network.restore();
 
   const again = await context.newPage();
   await again.goto(`${network.url}/#${ticketPath}`);

@@ -68,7 +68,7 @@ test('a stake and a close-all never arrive and I come back too late: neither is 
   // Meanwhile another device continues to trade.
   const meanwhile = await openAtMarket(api, token, 'long');
   await clock.pass(16_000);
-  network.mend();
+  network.restore();
 
   const again = await context.newPage();
   await again.goto(`${network.url}/#${stakePath}`);

@@ -40,9 +40,9 @@ test('a sheet first opened without a network loads with its styles once the netw
   await ticket.getByRole('button', { name: /^Leverage/ }).click();
   await lost;
   await context.setOffline(false);
-  const marks = page
+  const tickLabels = page
     .getByRole('dialog', { name: 'Leverage' })
     .getByText('100×', { exact: true })
     .locator('..');
-  await expect(marks).toHaveCSS('justify-content', 'space-between');
+  await expect(tickLabels).toHaveCSS('justify-content', 'space-between');
 });

@@ -4,7 +4,7 @@ import { listDeposits } from '#contract/deposits.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { anyPhone, bindPhone } from '#tests/support/identity.ts';
-import { nastiestStrings, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { worstStrings, hostileStrings } from '#tests/support/nasty-strings.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { password } from '#tests/support/people.ts';
 import { sheetsGone } from '#tests/support/sheets-gone.ts';
@@ -26,10 +26,10 @@ const listed = process.env['NASTY_TEXTS'];
 const texts: readonly string[] = listed
   ? (JSON.parse(readFileSync(listed, 'utf8')) as string[])
   : isLongRun
-    ? nastyStrings
-    : nastiestStrings;
+    ? hostileStrings
+    : worstStrings;
 /** One run for each of many forms. */
-const fewTexts: readonly string[] = listed ? texts : nastiestStrings;
+const fewTexts: readonly string[] = listed ? texts : worstStrings;
 
 test.describe.configure({ timeout: listed ? 3_600_000 : 900_000 });
 test.use({ viewport: { width: 320, height: 640 } });
@@ -148,7 +148,7 @@ test('any text an operator types stays as typed, fits its place, and is shown li
 }) => {
   const as = { token: person.token };
   await announceDeposit({ api }, person);
-  const sentTexts = nastiestStrings.slice(0, 4);
+  const sentTexts = worstStrings.slice(0, 4);
   for (const text of sentTexts) await api.must(sendChatLine, { kind: 'service', text }, as);
   const { account } = await signUpNext();
   await changeRole(server.database, account, 'operator');
@@ -194,11 +194,11 @@ test('any text an operator types stays as typed, fits its place, and is shown li
   await desk.getByRole('textbox', { name: 'Question (English)' }).waitFor();
   await type('the question');
   await desk.getByRole('textbox', { name: 'Question (English)' }).fill('💥'.repeat(100));
-  await desk.getByRole('textbox', { name: 'Answers (English)' }).fill(nastiestStrings.join('\n'));
+  await desk.getByRole('textbox', { name: 'Answers (English)' }).fill(worstStrings.join('\n'));
   await desk.getByLabel('Closing time').fill('2035-01-01T00:00');
   await desk.getByLabel('Settlement time').fill('2035-01-02T00:00');
   await desk.getByRole('button', { name: 'Review question' }).click();
-  await expect(dialog).toContainText(nastiestStrings[0]!);
+  await expect(dialog).toContainText(worstStrings[0]!);
   expect(await layoutFaults(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Back' }).click();
   await desk.getByRole('radiogroup', { name: 'Answered by' }).getByText('A price').click();

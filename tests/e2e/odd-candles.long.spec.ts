@@ -28,7 +28,7 @@ const openChart = async (page: Page, candles: readonly Candle[]) => {
   return { chart: page.getByRole('region', { name: 'Chart' }), faults };
 };
 
-const picture = /^Price chart\. Open ([\d,.]+), high ([\d,.]+), low ([\d,.]+), close ([\d,.]+)\./;
+const chartLabel = /^Price chart\. Open ([\d,.]+), high ([\d,.]+), low ([\d,.]+), close ([\d,.]+)\./;
 
 /** The journeys' clock starts on a quarter hour. */
 const quarter = Date.UTC(2026, 11, 10, 12);
@@ -52,14 +52,14 @@ for (const [name, candles, close] of [
 ] as const)
   test(`a chart with ${name} is drawn, and describes what it shows`, async ({ page }) => {
     const { chart, faults } = await openChart(page, candles);
-    const drawing = chart.getByRole('img', { name: picture });
+    const drawing = chart.getByRole('img', { name: chartLabel });
     await expect(drawing).toBeVisible();
-    expect(picture.exec((await drawing.getAttribute('aria-label'))!)![4]).toBe(close);
+    expect(chartLabel.exec((await drawing.getAttribute('aria-label'))!)![4]).toBe(close);
     await drawing.focus();
     for (const key of ['ArrowLeft', '+', '+', '-', 'PageUp', 'PageDown', 'Home'])
       await page.keyboard.press(key);
     await drawing.hover();
-    await expect(drawing).toHaveAttribute('aria-label', picture);
+    await expect(drawing).toHaveAttribute('aria-label', chartLabel);
     expect(faults).toEqual([]);
   });
 

@@ -12,8 +12,8 @@ test('I set an image, a name, a signature and a country, and see my level and sc
 }) => {
   await logIn(page, '/pages/setting/setting');
   await page.getByRole('link', { name: 'Profile' }).click();
-  const picture = page.getByRole('button', { name: 'Change picture' });
-  await picture.click();
+  const avatar = page.getByRole('button', { name: 'Change picture' });
+  await avatar.click();
   const sheet = page.getByRole('dialog', { name: 'Profile picture' });
   await sheet.getByLabel('Choose an image').setInputFiles({
     name: 'notes.png',
@@ -47,7 +47,7 @@ test('I set an image, a name, a signature and a country, and see my level and sc
   expect(await faultsIn(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('Picture saved')).toBeVisible();
-  await expect(picture.locator('img')).toBeVisible();
+  await expect(avatar.locator('img')).toBeVisible();
 
   await page.getByRole('button', { name: /^Nickname/ }).click();
   const name = page.getByRole('textbox', { name: 'Nickname' });

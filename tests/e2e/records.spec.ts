@@ -51,7 +51,7 @@ const thisMonth = ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'] as co
 
 /** The figures of every balance on a statement, by its account and currency. */
 const figuresOf = async (statement: Locator): Promise<Record<string, string[][]>> => {
-  const drawn = await statement.getByRole('region').evaluateAll((sections) =>
+  const shown = await statement.getByRole('region').evaluateAll((sections) =>
     sections.map((section) => {
       const query = new URLSearchParams(section.querySelector('a')!.href.split('?')[1]);
       const figures = [...section.querySelectorAll('dl, tbody tr')].map((line) =>
@@ -60,7 +60,7 @@ const figuresOf = async (statement: Locator): Promise<Record<string, string[][]>
       return [`${query.get('account')} ${query.get('currency')}`, figures] as const;
     }),
   );
-  return Object.fromEntries(drawn.map(([name, lines]) => [name, lines.map((line) => line.map(figure))]));
+  return Object.fromEntries(shown.map(([name, lines]) => [name, lines.map((line) => line.map(figure))]));
 };
 
 /** The same from the ledger's movements. */
@@ -149,14 +149,14 @@ test(
     await expect(futures).toBeVisible();
     const [from, to] = thisMonth;
     const { balances } = await api.must(getStatement, { from, to }, { token: demo.token });
-    const drawn = balances.find(({ account, currency_id }) => account === 'lever' && currency_id === 3)!;
+    const shown = balances.find(({ account, currency_id }) => account === 'lever' && currency_id === 3)!;
     const lineOf = async (name: RegExp): Promise<string[]> =>
       (await futures.getByRole('row', { name }).getByRole('cell').allTextContents()).map(figure);
     const endsOf = async (): Promise<string[]> =>
       (await futures.getByRole('definition').allTextContents()).map(figure);
-    const ends = [drawn.opening, drawn.opening_frozen, drawn.closing, drawn.closing_frozen].map(figure);
+    const ends = [shown.opening, shown.opening_frozen, shown.closing, shown.closing_frozen].map(figure);
     expect(await endsOf()).toEqual(ends);
-    const fee = drawn.kinds.find(({ kind }) => kind === 'position_fee')!;
+    const fee = shown.kinds.find(({ kind }) => kind === 'position_fee')!;
     expect(await lineOf(/^Futures fee/)).toEqual(['', figure(fee.debited), '']);
 
     await page.emulateMedia({ media: 'print' });

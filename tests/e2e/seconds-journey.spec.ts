@@ -134,7 +134,7 @@ test(
     await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
     await page.close({ runBeforeUnload: false });
 
-    proxy.mend();
+    proxy.restore();
     const again = await context.newPage();
     await again.goto(`${origin}/#/pages/transaction/index`);
     await expect(again.getByText('Order placed. It starts on the next tick.', { exact: true })).toBeVisible();

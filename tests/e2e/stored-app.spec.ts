@@ -31,7 +31,7 @@ test('in data-saving mode only the tabs are stored: another page says so offline
     location.hash = '#/pages/common/install';
   });
   await expect(page.getByText(/^This page is not stored on this device yet/)).toBeVisible();
-  network.mend();
+  network.restore();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Install the app' })).toBeVisible();
   await expect(page.getByText(/^This page is not stored on this device yet/)).toHaveCount(0);

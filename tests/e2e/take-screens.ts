@@ -94,7 +94,7 @@ const namesOf = (
       `${width}${hasLargeText ? '@200' : ''}-${theme}-${language}-${account ? 'user' : 'visitor'}-${fileName(path)}.png`,
   );
 
-interface Look {
+interface ScreenSet {
   readonly url: string;
   readonly account: string | null;
   readonly size: Size;
@@ -110,7 +110,7 @@ const logIn = async (page: Page, account: string): Promise<void> => {
 };
 
 /** The app's font is used once the device has both its parts, from the next visit on. */
-const ownFaceStored = (page: Page): Promise<boolean> =>
+const appFontStored = (page: Page): Promise<boolean> =>
   until('the own face on the device', () =>
     page.evaluate(async () => {
       const files = await (await caches.open('app-later')).keys();
@@ -118,7 +118,7 @@ const ownFaceStored = (page: Page): Promise<boolean> =>
     }),
   );
 
-const lookAround = async ({ url, account, size, paths }: Look): Promise<void> => {
+const captureAll = async ({ url, account, size, paths }: ScreenSet): Promise<void> => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: [...chromiumArguments, ...(size.hasLargeText ? ['--blink-settings=defaultFontSize=32'] : [])],
@@ -137,7 +137,7 @@ const lookAround = async ({ url, account, size, paths }: Look): Promise<void> =>
   await page.goto(`${url}/#/`);
   if (account) await logIn(page, account);
   await followSystemTheme(page);
-  await ownFaceStored(page);
+  await appFontStored(page);
   await page.reload();
   for (const language of languages) {
     const wanted = paths
@@ -192,7 +192,7 @@ try {
       const isWanted = languages.some((language) =>
         paths.some((path) => namesOf(size, language, who, path).some((name) => only.test(name))),
       );
-      if (isWanted) await lookAround({ url: server.url, account: who, size, paths });
+      if (isWanted) await captureAll({ url: server.url, account: who, size, paths });
     }
 } finally {
   await server.stop();

@@ -37,7 +37,7 @@ for (const { name, cut } of cuts) {
     await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
     await page.close({ runBeforeUnload: false });
 
-    proxy.mend();
+    proxy.restore();
     const again = await context.newPage();
     await again.goto(`${origin}/#/pages/transaction/currency?match_id=1`);
     await expect(again.getByText(/Filled 0.01 BTC at/)).toBeVisible();
@@ -87,7 +87,7 @@ test(
     ).toBeVisible();
     await page.close({ runBeforeUnload: false });
 
-    proxy.mend();
+    proxy.restore();
     const again = await context.newPage();
     await again.goto(`${origin}/#/pages/market/market`);
     await expect(again.getByText(`Cancel order ${id}: done.`)).toBeVisible();

@@ -155,7 +155,7 @@ export const runRound = async ({ browser, proxy, pageUrl }: Stage, fate: Fate): 
   }
   if (fate.death === 'page dies') await browser.replacePage();
   if (fate.death === 'browser dies') await browser.restart();
-  proxy.mend();
+  proxy.restore();
   if (fate.death === 'page dies' || fate.death === 'browser dies') await open();
   const verdict = seen ?? (await readVerdict(browser.page()));
   return wasCut ? verdict : null;

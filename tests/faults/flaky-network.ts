@@ -126,7 +126,7 @@ try {
     allKnownWithinMs + 10_000,
   );
   // Requests still delayed in the proxies arrive now, and must have no effect.
-  for (const { proxy } of devices) proxy.mend();
+  for (const { proxy } of devices) proxy.restore();
 
   const ledger = verifiedLedger(dataDir.path);
   const faults = ledger.startsWith('Ledger check passed') ? [] : [ledger];

@@ -160,7 +160,7 @@ const upgrade = async (serviceWorkers: 'allow' | 'block'): Promise<void> => {
     await server.stop();
     server = await startServerProcess({ dataDir: dataDir.path, port });
     await browser.reopen();
-    proxy.mend();
+    proxy.restore();
     const page = browser.page();
     await page.goto(`${origin}/#${pair}`);
     if (serviceWorkers === 'allow') {

@@ -51,7 +51,7 @@ export const giveBrowser = (nowMs: number): void => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
   vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 16));
   vi.stubGlobal('reportError', (fault: unknown) => {
     if (!(fault instanceof Error && fault.name === 'DatabaseClosedError')) reported.push(fault);
   });

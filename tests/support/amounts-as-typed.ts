@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/primitives.ts';
-import { nastyStrings } from './nasty-strings.ts';
+import { hostileStrings } from './nasty-strings.ts';
 
 /** An amount as typed in a language, and the same in plain notation, to the last digit. */
 export const typedFigures: readonly (readonly [LanguageCode, string, string])[] = [
@@ -19,6 +19,6 @@ export const unclearFigures: readonly (readonly [LanguageCode, string, string])[
 /** The valid figures, and one invisible text, which counts as an empty field. */
 const figures = new Set(['0', '1,000.5', '１２３', '٣٤', '\u200B\u200C\u200D\uFEFF']);
 /** Texts that no amount field may read as a figure, or send. */
-export const noFigures: readonly string[] = nastyStrings.filter(
+export const noFigures: readonly string[] = hostileStrings.filter(
   (text) => text.trim() !== '' && !figures.has(text),
 );

@@ -40,7 +40,7 @@ export const cutOffAndRestart = async ({
   await meanwhile?.();
   const context = page.context();
   await page.close({ runBeforeUnload: false });
-  proxy.mend();
+  proxy.restore();
   const again = await context.newPage();
   await again.goto(`http://127.0.0.1:${proxy.port}/#/pages/market/market`);
   return again;

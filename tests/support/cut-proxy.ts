@@ -18,7 +18,7 @@ export interface CutProxy {
   hasCut(): boolean;
   /** How many bytes of the watched request's answer came back. */
   answeredBytes(): number;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
     cutNow,
     hasCut: () => isDown,
     answeredBytes: () => answeredBytes,
-    mend() {
+    restore() {
       isDown = false;
       armed = null;
     },

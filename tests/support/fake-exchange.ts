@@ -79,7 +79,7 @@ export const createFakeExchange = (answers: Answers) => {
     cut: () => {
       isCut = true;
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
   };

@@ -60,6 +60,6 @@ export interface FaultyProxy {
    * Ends outage, pace and random faults, releases delayed bytes and disarms pending faults. Half-open
    * connections stay so.
    */
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }

@@ -143,7 +143,7 @@ test.each([404, 413, 502, 504] as const)(
 test('while connections are refused nothing arrives, and afterwards everything does', async () => {
   proxy.outage('refused');
   expect(await ask('/a').end()).toBe('broken');
-  proxy.mend();
+  proxy.restore();
   expect(await ask('/b').end()).toEqual(ok);
   expect(done).toEqual(['POST /b']);
 });
@@ -211,6 +211,6 @@ test('the same seed gives the same faults, another seed different ones', () => {
 
 test('restoring the network ends seeded faults', async () => {
   proxy.seed('monday');
-  proxy.mend();
+  proxy.restore();
   expect(await ask('/a').end()).toEqual(ok);
 });

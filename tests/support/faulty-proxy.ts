@@ -205,7 +205,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     }
   };
 
-  const mend = (): void => {
+  const restore = (): void => {
     clearTimeout(weatherTimer);
     endOutage();
     armed = [];
@@ -246,9 +246,9 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
       next();
     },
     requests: (start) => seen.flatMap(({ line, connection }) => (line.startsWith(start) ? [connection] : [])),
-    mend,
+    restore,
     close() {
-      mend();
+      restore();
       return relay.close();
     },
   };

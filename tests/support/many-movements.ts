@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/lib/database/database.ts';
 
-export const rareKind = 'demo_funds';
+export const sparseKind = 'demo_funds';
 
 /**
  * Writes many movements into the ledger without its functions, in the form that they and verify-ledger use:
@@ -26,7 +26,7 @@ export const writeManyMovements = async (
       ), line as materialized (
         select n, nextval('ledger_transactions_id_seq') as transaction_id, held.id as balance_id, available, frozen,
           case when n / (2 * ${userIds.length}::int) % 2 = 0 then 0.01 else -0.01 end as change,
-          case when n % 997 = 0 then ${rareKind} else 'fee' end as kind,
+          case when n % 997 = 0 then ${sparseKind} else 'fee' end as kind,
           ${from}::timestamptz + (${to}::timestamptz - ${from}::timestamptz) * n / ${each * userIds.length} as at
         from generate_series(0, ${each * userIds.length - 1}::int) n
         join held on held.place = n % (2 * ${userIds.length}::int)

@@ -1,5 +1,5 @@
 /** The worst ones, for a form that is one of many. */
-export const nastiestStrings: readonly string[] = [
+export const worstStrings: readonly string[] = [
   '{{7*7}}',
   '<img src=x onerror=alert(1)>',
   '\u202Egnp.exe',
@@ -14,8 +14,8 @@ export const nastiestStrings: readonly string[] = [
 ];
 
 /** Text that breaks careless input handling; users could type all of it. */
-export const nastyStrings: readonly string[] = [
-  ...nastiestStrings,
+export const hostileStrings: readonly string[] = [
+  ...worstStrings,
   '',
   ' ',
   '\t\n',

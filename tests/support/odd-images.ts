@@ -56,7 +56,7 @@ const noise = 'Tideline test camera '.repeat(50_000);
 const inflating = (): Buffer => deflateSync(Buffer.alloc(64 * 1024 * 1024));
 
 /** Unusual images that have broken decoders before; their pixels can be displayed. */
-export const oddImages: Readonly<Record<string, () => Promise<Buffer>>> = {
+export const unusualImages: Readonly<Record<string, () => Promise<Buffer>>> = {
   'a JPEG whose EXIF is cut off': () => withExif(tiffOf(26, Buffer.alloc(0)).subarray(0, 15)),
   'a JPEG whose EXIF points behind its end': () => withExif(tiffOf(0xfffffff0, Buffer.alloc(0))),
   'a JPEG whose EXIF is nothing of the kind': () => withExif(text('Tideline test camera, '.repeat(40))),

@@ -24,9 +24,9 @@ const nextPrice = (
   price: string,
   isMoving: boolean,
 ): string => {
-  const draw = random.uniform();
-  if (!isMoving || draw < 0.3) return price;
-  const spread = draw < 0.8 ? 0.01 : draw < 0.95 ? 0.1 : 0.9;
+  const sample = random.uniform();
+  if (!isMoving || sample < 0.3) return price;
+  const spread = sample < 0.8 ? 0.01 : sample < 0.95 ? 0.1 : 0.9;
   return Math.min(400_000, Math.max(1_000, Number(price) * (1 + (random.uniform() - 0.5) * spread))).toFixed(
     2,
   );

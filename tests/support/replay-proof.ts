@@ -108,7 +108,7 @@ export const proveReplay = async (
   try {
     const beginMs = candleStart('1min', server.clock.nowMs());
     server.pass(beginMs + minuteMs - 1 - server.clock.nowMs());
-    await server.app.openMarket.look();
+    await server.app.openMarket.poll();
     const first = await readBoard(server);
     const recordings: RecordedMinutes[] = [...files].flatMap(([name, text]) => {
       const symbol = symbolOfFile(name, first);
@@ -132,7 +132,7 @@ export const proveReplay = async (
       const due = [...expected].filter(([, byTime]) => byTime.has(minute));
       if (minute > beginMs) {
         server.pass(minute + minuteMs - 1 - server.clock.nowMs());
-        await server.app.openMarket.look();
+        await server.app.openMarket.poll();
         if (due.length > 0) deltas += await followed.take(due.length);
       }
       const board = await readBoard(server);

@@ -30,7 +30,7 @@ export interface ReplayedMarket {
    * Advances the time to a moment of the recording, polling the feed every `lookMs`, and settles everything
    * that becomes due.
    */
-  playTo(afterMs: number, lookMs?: number): Promise<void>;
+  playTo(afterMs: number, pollMs?: number): Promise<void>;
   newPerson(funds: string): Promise<FuturesPerson>;
   close(): Promise<void>;
 }
@@ -53,10 +53,10 @@ export const startReplayedMarket = async (
     server,
     beginMs,
     ticks: recording.map(({ afterMs, price }) => ({ atMs: beginMs + afterMs, price })),
-    async playTo(afterMs, lookMs = 500) {
+    async playTo(afterMs, pollMs = 500) {
       while (server.clock.nowMs() < beginMs + afterMs) {
-        server.pass(Math.min(lookMs, beginMs + afterMs - server.clock.nowMs()));
-        await server.app.openMarket.look();
+        server.pass(Math.min(pollMs, beginMs + afterMs - server.clock.nowMs()));
+        await server.app.openMarket.poll();
         await server.app.settleDue();
       }
     },

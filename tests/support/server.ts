@@ -222,7 +222,7 @@ export const startOn = async (
     tick(...ticks) {
       nowMs += 100;
       waiting.push(ticks.map((tick) => ({ ...tick, atMs: nowMs })));
-      polled = polled.then(app.openMarket.look);
+      polled = polled.then(app.openMarket.poll);
       return polled;
     },
     latestCode,

@@ -70,6 +70,6 @@ export const press = (button: HTMLElement): void => {
 /** The text of a part for screen readers, without decorative content. */
 export const textOf = (part: Element): string => {
   const copy = part.cloneNode(true) as Element;
-  for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 };

@@ -24,7 +24,7 @@ import { makeSomeStakes } from './some-stakes.ts';
 import { makeSomeTrades } from './some-trades.ts';
 
 /** Products that take time, from the demo account's history. Returns the pages of one of each. */
-const pastPages = async (api: ApiClient, token: string): Promise<string[]> => {
+const historyPages = async (api: ApiClient, token: string): Promise<string[]> => {
   const as = { token };
   const [{ data: debts }, { data: lockUps }, { data: duals }, { data: subscriptions }, coupons, messages] =
     await Promise.all([
@@ -98,7 +98,7 @@ export const makeSomeOfEverything = async (
     ...(await followSomeTrader(api, token)),
     ...(await borrow(server, api, person)),
     ...(await payIn(api, token)),
-    ...(await pastPages(api, token)),
+    ...(await historyPages(api, token)),
   ];
   await makeAlerts(api, token);
   return pages;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { DrawnChart } from '#client/features/charts/chart.ts';
+import type { LaidOutChart } from '#client/features/charts/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import { chartFiles, drawnChartPath, drawnChartText } from '#tests/charts/chart-files.ts';
+import { chartFiles, chartPath, chartText } from '#tests/charts/chart-files.ts';
 import { layOut } from '#tests/charts/lay-out.ts';
 import { readMachine } from '#tests/charts/read-machine.ts';
 import { root } from './source-tree.ts';
@@ -13,27 +13,27 @@ const advice = 'run `npm run charts` and commit machines/charts and machines/REA
 const readOf = (path: string): string | undefined =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
 
-const drawnOf = (name: string): DrawnChart | undefined => {
-  const text = readOf(drawnChartPath(name));
-  return text === undefined ? undefined : (JSON.parse(text) as DrawnChart);
+const layoutOf = (name: string): LaidOutChart | undefined => {
+  const text = readOf(chartPath(name));
+  return text === undefined ? undefined : (JSON.parse(text) as LaidOutChart);
 };
 
 test.each(catalogue)('the chart file of $name is up to date with its machine', ({ name, machine }) => {
-  const drawn = drawnOf(name);
-  if (!drawn) throw new Error(`${name} has no chart: ${advice}`);
+  const layout = layoutOf(name);
+  if (!layout) throw new Error(`${name} has no chart: ${advice}`);
   const model = readMachine(machine);
-  const states = drawn.states.map(
+  const states = layout.states.map(
     ({ x: _, y: _y, width: _width, height: _height, lines: _lines, ...state }) => state,
   );
-  expect({ states, edges: drawn.edges }, `the chart of ${name} is out of date: ${advice}`).toEqual(
+  expect({ states, edges: layout.edges }, `the chart of ${name} is out of date: ${advice}`).toEqual(
     JSON.parse(JSON.stringify(model)),
   );
 });
 
 test('every image, diagram and index is generated from the chart files', () => {
   const charts = catalogue.flatMap((entry) => {
-    const drawn = drawnOf(entry.name);
-    return drawn ? [[entry, drawn] as const] : [];
+    const layout = layoutOf(entry.name);
+    return layout ? [[entry, layout] as const] : [];
   });
   const files = chartFiles(charts);
   const outdated = [...files]
@@ -93,7 +93,7 @@ test('the same chart gets the same layout', async () => {
   const smallest = catalogue.toSorted(
     (a, b) => Object.keys(a.machine.root.states).length - Object.keys(b.machine.root.states).length,
   )[0]!;
-  expect(drawnChartText(await layOut(smallest.name, readMachine(smallest.machine))), advice).toBe(
-    readOf(drawnChartPath(smallest.name)),
+  expect(chartText(await layOut(smallest.name, readMachine(smallest.machine))), advice).toBe(
+    readOf(chartPath(smallest.name)),
   );
 });

@@ -50,7 +50,7 @@ const layers: readonly Layer[] = [
     of: /^src\/domain\//,
     may: (path) => domain(path) || contract(path),
     // The icons of coins are written by the build.
-    packages: ['big.js', '@noble/hashes', '@scure/base', 'ibantools', 'virtual:coin-marks'],
+    packages: ['big.js', '@noble/hashes', '@scure/base', 'ibantools', 'virtual:coin-icons'],
   },
   { of: /^machines\//, may: product, packages: ['xstate'] },
   {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { firstPicture } from '#client/lib/loading/first-picture.ts';
+import { firstPaint } from '#client/lib/loading/first-picture.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import { pageOf } from '#client/lib/loading/pages.ts';
@@ -16,17 +16,17 @@ import { UnresolvedOrders } from '#client/app/unresolved-calls/unresolved-orders
 import { UpdatePrompt } from './update-prompt.tsx';
 
 const HotkeysHost = lazy(async () => {
-  await firstPicture();
+  await firstPaint();
   return { default: (await import('./hotkeys-host.tsx')).HotkeysHost };
 });
 
 const ChatButton = lazyPart('chat-later', async () => {
-  await firstPicture();
+  await firstPaint();
   return (await import('#client/features/chat/button/chat-button.tsx')).ChatButton;
 });
 
 const PlainHttpNotice = lazyPart('install', async () => {
-  await firstPicture();
+  await firstPaint();
   return (await import('#client/features/install/plain-http-notice.tsx')).PlainHttpNotice;
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
-import { firstPicture } from '#client/lib/loading/first-picture.ts';
+import { firstPaint } from '#client/lib/loading/first-picture.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 
 /**
@@ -11,7 +11,7 @@ export const DeviceReads = () => {
   const [Reads, setReads] = useState<ComponentType>();
   useEffect(() => {
     const load = async (): Promise<void> => {
-      await firstPicture();
+      await firstPaint();
       // In parallel with its readers: each costs a round trip where the app is not stored yet. The readers
       // retry.
       loadDatabase().catch(() => undefined);

@@ -15,9 +15,9 @@ import { HomeScreen } from '#client/features/home/home-screen.tsx';
 import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
 import { watchSection } from '#domain/first-page/watch-section.ts';
 import { locales, type Locale } from '#domain/people/languages.ts';
-import { marksOf } from '#domain/money/number-marks.ts';
+import { symbolsOf } from '#domain/money/number-marks.ts';
 import { watched, watchedRows } from '#domain/quotes/watched.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 import { offerPages } from '#client/lib/loading/pages.ts';
 import { features } from './features.ts';
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const codes = [
   'BTC',
-  ...nastyStrings.filter((text) => /["'&<>\u0660-\u0669]/.test(text)),
+  ...hostileStrings.filter((text) => /["'&<>\u0660-\u0669]/.test(text)),
   'ΣΑΤ',
   '😀',
   'x'.repeat(60),
@@ -124,7 +124,7 @@ const builtPage = readFileSync('src/client/index.html', 'utf8')
 const pageOf = (locale: Locale, section: string | undefined): Document => {
   const html = fillPage(builtPage, {
     messages: firstPageMessages[locale],
-    look: { locale, theme: 'dark', upColour: 'green', face: [] },
+    appearance: { locale, theme: 'dark', upColour: 'green', fonts: [] },
     isHome: true,
     isSignedIn: false,
   });
@@ -133,11 +133,11 @@ const pageOf = (locale: Locale, section: string | undefined): Document => {
 
 const sectionOf = (locale: Locale, favourites?: ReadonlySet<number>): string | undefined => {
   const quotes = board.rows();
-  const reader = { locale, messages: firstPageMessages[locale], marks: marksOf(locale) };
+  const reader = { locale, messages: firstPageMessages[locale], symbols: symbolsOf(locale) };
   return watchSection({ ...watched(quotes, favourites, watchedRows.wide), reader, nowMs: Date.now() });
 };
 
-const drawHome = (): Element =>
+const renderHome = (): Element =>
   render(
     <I18nProvider i18n={i18n}>
       <TabBar />
@@ -146,7 +146,7 @@ const drawHome = (): Element =>
   ).container;
 
 const expectSame = (locale: Locale, section: string | undefined): void => {
-  const app = drawHome();
+  const app = renderHome();
   const page = pageOf(locale, section);
   expect(parts.map((part) => plain(page.querySelector(part)))).toEqual(
     parts.map((part) => plain(app.querySelector(part))),
@@ -170,7 +170,7 @@ describe.each(locales)('%s', (locale) => {
     const section = sectionOf(locale, new Set([2, 201, 202, 203]))!;
     const page = document.createElement('div');
     page.innerHTML = `<div class="home-screen_watchlist">${section}</div>`;
-    expect(plain(page.firstElementChild)).toBe(plain(drawHome().querySelector('.home-screen_watchlist')));
+    expect(plain(page.firstElementChild)).toBe(plain(renderHome().querySelector('.home-screen_watchlist')));
     setCredentials({ token: null, userId: 0 });
   });
 
@@ -185,7 +185,7 @@ describe.each(locales)('%s', (locale) => {
 });
 
 test('without prices, or with prices too old to show an age, it shows placeholder rows', () => {
-  const reader = { locale: 'en', messages: firstPageMessages.en, marks: marksOf('en') } as const;
+  const reader = { locale: 'en', messages: firstPageMessages.en, symbols: symbolsOf('en') } as const;
   expect(watchSection({ rows: [], isOwn: false, reader, nowMs })).toBe(undefined);
   expect(watchSection({ rows: quotes, isOwn: false, reader, nowMs: nowMs + 31 * 24 * 3_600_000 })).toBe(
     undefined,

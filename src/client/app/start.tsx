@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { currentSettings, restoreSettings } from '#client/data/settings/settings.ts';
-import { expectFirstPicture, firstPicture } from '#client/lib/loading/first-picture.ts';
+import { expectFirstPaint, firstPaint } from '#client/lib/loading/first-picture.ts';
 import { speak } from '#client/lib/text/i18n.ts';
 import { startInstall } from '#client/lib/device/install.ts';
 import { currentLocation, startNavigation } from '#client/lib/navigation/navigation.ts';
@@ -57,7 +57,7 @@ const awaitContent = async (prices: Promise<unknown> | undefined): Promise<void>
   await Promise.race([tooLong, Promise.all([page && pageArrived(page), prices])]);
 };
 
-const Drawn = ({ report, children }: { report: () => void; children: ReactNode }) => {
+const PaintReporter = ({ report, children }: { report: () => void; children: ReactNode }) => {
   useEffect(report, [report]);
   return children;
 };
@@ -90,25 +90,25 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   const root = document.querySelector('#root');
   if (!root) throw new Error('root element not found');
   const app = createRoot(root);
-  const reportRendered = expectFirstPicture();
+  const reportRendered = expectFirstPaint();
   // In slices, so that the page responds during its first render.
   startTransition(() => {
     app.render(
-      <Drawn report={reportRendered}>
+      <PaintReporter report={reportRendered}>
         <I18nProvider i18n={i18n}>
           <App />
         </I18nProvider>
-      </Drawn>,
+      </PaintReporter>,
     );
   });
-  await firstPicture();
+  await firstPaint();
   void watchTranslation();
   // On a slow phone, parsing the server's board takes as long as drawing the stored one.
   if (hasPrices) void startBoard(firstQuotes);
   whenIdle(() => {
     void startRuntime();
     void loadSiteConfig();
-    void import('./page-behaviour/run-beside.ts').then(({ runBeside }) => runBeside());
+    void import('./page-behaviour/run-beside.ts').then(({ startBackground }) => startBackground());
     void import('./store-app.ts').then(({ storeAppWhenIdle }) => storeAppWhenIdle());
   });
 };

@@ -4,7 +4,7 @@ import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import { pageOf } from '#client/lib/loading/pages.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Logo } from './logo.tsx';
-import { Marks } from './marks.tsx';
+import { SiteBadges } from './marks.tsx';
 import { tabs } from './tabs.ts';
 
 /**
@@ -20,7 +20,7 @@ export const TabBar = () => {
       <div className="brand">
         <Logo />
       </div>
-      <Marks />
+      <SiteBadges />
       <ul className="tabs">
         {tabs.map(({ name, root, label, icon }) => (
           <li key={name}>

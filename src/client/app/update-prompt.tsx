@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { firstPicture } from '#client/lib/loading/first-picture.ts';
+import { firstPaint } from '#client/lib/loading/first-picture.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { whenIdle } from '#client/lib/loading/when-idle.ts';
 import styles from './update-prompt.module.css';
 
 const AppUpdate = lazy(async () => {
-  await firstPicture();
+  await firstPaint();
   await new Promise<void>(whenIdle);
   return untilLoaded(async () => ({ default: (await import('./app-update.tsx')).AppUpdate }));
 });

@@ -90,12 +90,12 @@ const readOnceGreeted = (): void => {
   refetch();
 };
 
-const readAnew = (): void => {
+const refetchAll = (): void => {
   refetch();
   isGreeted();
 };
 
-const newFeed = (): PrivateFeed => createPrivateFeed({ refetch: readAnew, ingest, complete });
+const newFeed = (): PrivateFeed => createPrivateFeed({ refetch: refetchAll, ingest, complete });
 
 /** One feed per user, from sign-in to sign-out. */
 let feed = newFeed();

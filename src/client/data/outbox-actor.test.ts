@@ -55,7 +55,7 @@ test('favourites changed offline are sent in order when the connection is back, 
   await rest(page, 'waitingOffline');
   expect(await page.wanted()).toEqual([2]);
   const stored = await page.database.outbox.toArray();
-  exchange.mend();
+  exchange.restore();
   exchange.seen.length = 0;
   page.outboxActor.send({ type: 'connection.opened' });
   await rest(page, 'idle');
@@ -74,7 +74,7 @@ test('a favourite sent without an answer is sent again with the same key', async
   const page = await openPage();
   await page.toggleFavourite(1);
   await rest(page, 'retrying');
-  exchange.mend();
+  exchange.restore();
   page.outboxActor.send({ type: 'connection.opened' });
   await rest(page, 'idle');
   const keys = exchange.seen.map(({ key }) => key);
@@ -95,7 +95,7 @@ test('a refused favourite is undone and reported; later ones are still sent', as
   page.netStatus.set('offline');
   await page.toggleFavourite(1);
   await page.toggleFavourite(2);
-  exchange.mend();
+  exchange.restore();
   page.outboxActor.send({ type: 'connection.opened' });
   await rest(page, 'failed');
   const refusal = { kind: 'refused', code: 'symbol.unknown', message: 'A sentence by the server' };

@@ -20,14 +20,14 @@ export const start = async (): Promise<void> => {
   startAccountSync();
   startOutbox();
   startPushAgain();
-  const lookAtFiatRates = startFiatRatesTimer();
+  const checkFiatRates = startFiatRatesTimer();
   let wasLost = false;
   startConnection(
     () => {
       outboxActor.send({ type: 'connection.opened' });
       if (wasLost) catchUp();
       // A page that was opened without a network never lost it.
-      lookAtFiatRates();
+      checkFiatRates();
     },
     () => {
       wasLost = true;

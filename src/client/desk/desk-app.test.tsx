@@ -8,7 +8,7 @@ import { sentFields, sentOf } from '#tests/support/nft-scene.ts';
 import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { credentials, setCredentials } from '#client/lib/calls/credentials.ts';
 import { DeskApp } from './desk-app.tsx';
-import { deskLook } from './desk-look.ts';
+import { appearance } from './desk-look.ts';
 import { deskSession } from './desk-session.ts';
 
 /** The connection to the server, as far as the back office uses it. */
@@ -253,7 +253,7 @@ test('language and theme are chosen per device, and the page shows which', async
   fireEvent.change(control('combobox', 'Theme'), { target: { value: 'dark' } });
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
   fireEvent.change(control('combobox', 'Language'), { target: { value: 'pt' } });
-  await waitFor(() => expect(deskLook.get()).toEqual({ language: 'pt', theme: 'dark' }));
+  await waitFor(() => expect(appearance.get()).toEqual({ language: 'pt', theme: 'dark' }));
   await waitFor(() => expect(pageText()).not.toMatch(/Password|Log in|Theme/));
   expect(document.documentElement.lang).toMatch(/^pt/);
 });

@@ -13,7 +13,7 @@ import { LedgerScreen } from './ledger/ledger-screen.tsx';
 import { followDesk, liveDesk } from './live-desk.ts';
 import { LogScreen } from './log/log-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
-import { LookMenu } from './look-menu.tsx';
+import { AppearanceMenu } from './look-menu.tsx';
 import { resumeDecision } from './queues/decision.ts';
 import { QueuesScreen } from './queues/queues-screen.tsx';
 import { QuizScreen } from './quiz/quiz-screen.tsx';
@@ -71,7 +71,7 @@ const Frame = ({ operator }: Extract<DeskSession, { kind: 'open' }>) => {
           ))}
         </nav>
         <div className={styles.own}>
-          <LookMenu />
+          <AppearanceMenu />
           <span className={styles.name}>{operator.name}</span>
           <Button variant="quiet" className={styles.leave} onClick={logOut}>
             <Trans>Log out</Trans>

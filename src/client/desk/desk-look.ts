@@ -8,15 +8,15 @@ import { tabStorage } from './tab-storage.ts';
 export const deskThemes = ['system', 'dark', 'light'] as const;
 export type DeskTheme = (typeof deskThemes)[number];
 
-interface DeskLook {
+interface Appearance {
   readonly language: LanguageCode;
   readonly theme: DeskTheme;
 }
 
-const stored = tabStorage<DeskLook>('desk-look', () => localStorage);
+const stored = tabStorage<Appearance>('desk-look', () => localStorage);
 
 /** Language and theme of the back office. */
-export const deskLook = createStore<DeskLook>({ language: 'en', theme: 'system' });
+export const appearance = createStore<Appearance>({ language: 'en', theme: 'system' });
 
 const catalogues = import.meta.glob<{ messages: Messages }>([
   '../../../locales/*/desk.po',
@@ -27,7 +27,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>([
 ]);
 
 /** @throws when the messages cannot be loaded; the language then stays as it was */
-const show = async ({ language, theme }: DeskLook): Promise<void> => {
+const show = async ({ language, theme }: Appearance): Promise<void> => {
   const locale = localeOf[language];
   if (locale === 'ko') await import('#client/lib/words/korean-messages.ts');
   const rooms = await Promise.all(
@@ -42,15 +42,15 @@ const show = async ({ language, theme }: DeskLook): Promise<void> => {
   document.documentElement.dataset.theme = theme;
 };
 
-export const changeDeskLook = async (change: Partial<DeskLook>): Promise<void> => {
-  const look = { ...deskLook.get(), ...change };
-  await show(look);
-  deskLook.set(look);
-  stored.write(look);
+export const changeAppearance = async (change: Partial<Appearance>): Promise<void> => {
+  const next = { ...appearance.get(), ...change };
+  await show(next);
+  appearance.set(next);
+  stored.write(next);
 };
 
 /** As stored on this device, or in the browser's language. */
-export const startDeskLook = async (): Promise<void> => {
+export const startAppearance = async (): Promise<void> => {
   const { language = preferredLanguage(navigator.languages), theme = 'system' } = stored.read() ?? {};
-  await changeDeskLook({ language, theme });
+  await changeAppearance({ language, theme });
 };

@@ -11,7 +11,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { checkSession, deskSession, logIn, logOut } from './desk-session.ts';
 import { LoginCode } from './login-code.tsx';
-import { LookMenu } from './look-menu.tsx';
+import { AppearanceMenu } from './look-menu.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
 import styles from './login-desk.module.css';
@@ -109,7 +109,7 @@ export const LoginScreen = () => {
         ) : (
           <LoginForm isNoOperator={session.kind === 'none' && session.isNoOperator === true} />
         )}
-        <LookMenu />
+        <AppearanceMenu />
       </div>
     </main>
   );

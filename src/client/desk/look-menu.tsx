@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { languageCodes } from '#contract/primitives.ts';
 import { languageNames } from '#domain/people/languages.ts';
 import { useStore } from '#client/lib/state/store.ts';
-import { changeDeskLook, deskLook, deskThemes, type DeskTheme } from './desk-look.ts';
+import { changeAppearance, appearance, deskThemes, type DeskTheme } from './desk-look.ts';
 import styles from './look-menu.module.css';
 
 /** Language and theme, stored on this device for the back office. */
-export const LookMenu = () => {
+export const AppearanceMenu = () => {
   const { t } = useLingui();
-  const { language, theme } = useStore(deskLook);
+  const { language, theme } = useStore(appearance);
   const themeNames: Readonly<Record<DeskTheme, string>> = {
     system: t`System`,
     dark: t`Dark`,
@@ -20,7 +20,7 @@ export const LookMenu = () => {
         aria-label={t`Language`}
         value={language}
         onChange={({ target }) =>
-          void changeDeskLook({ language: target.value as typeof language }).catch(() => undefined)
+          void changeAppearance({ language: target.value as typeof language }).catch(() => undefined)
         }
       >
         {languageCodes.map((code) => (
@@ -32,7 +32,7 @@ export const LookMenu = () => {
       <select
         aria-label={t`Theme`}
         value={theme}
-        onChange={({ target }) => void changeDeskLook({ theme: target.value as DeskTheme })}
+        onChange={({ target }) => void changeAppearance({ theme: target.value as DeskTheme })}
       >
         {deskThemes.map((name) => (
           <option key={name} value={name}>

@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import 'virtual:own-face.css';
+import 'virtual:own-font.css';
 import { surviveTranslation } from '#client/lib/text/survive-translation.ts';
 import '#client/ui/styles/tokens.css';
 import '#client/ui/styles/base.css';
 import { DeskApp } from './desk-app.tsx';
-import { startDeskLook } from './desk-look.ts';
+import { startAppearance } from './desk-look.ts';
 
 /*
  * The back office is a separate page for operators: it shares the UI kit and the contract with the app, and
@@ -16,7 +16,7 @@ import { startDeskLook } from './desk-look.ts';
  */
 
 const start = async (): Promise<void> => {
-  await startDeskLook();
+  await startAppearance();
   surviveTranslation(document.body);
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

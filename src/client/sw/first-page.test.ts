@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { plainLook } from '#client/lib/chart/chart-look.ts';
+import { defaultChartSettings } from '#client/lib/chart/chart-look.ts';
 import type { FirstRows, SettingRow, Settings } from '#client/data/engine/rows.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 import { quoteOf } from '#tests/support/samples.ts';
@@ -17,7 +17,7 @@ const settings: Settings = {
   upColour: 'red',
   hideBalances: false,
   hotkeys: true,
-  chart: plainLook,
+  chart: defaultChartSettings,
 };
 const row = quoteOf({ id: 1, now_price: '97410.79', quoted_at: '2026-11-22T08:55:00.000Z' });
 const session = { token: 'secret', user: { id: 7, account: 'ann@example.org' } } as StoredSession;
@@ -32,7 +32,7 @@ const open = (rows: readonly SettingRow[], opening: Partial<Opening> = {}): stri
     hash: '',
     languages: ['en-US'],
     nowMs,
-    face: [],
+    fonts: [],
     ...opening,
   });
 const pricesIn = (html: string): string[] =>
@@ -50,7 +50,7 @@ test('the page has the language, theme, colours, regional separators and stored 
 });
 
 test('the page uses its own font only if the device has it', () => {
-  const html = open([], { face: ['/assets/figures-1.woff2'] });
+  const html = open([], { fonts: ['/assets/figures-1.woff2'] });
   expect(html).toContain('data-up-colour="green" data-face>');
   expect(html).toContain(
     '<head><link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figures-1.woff2" />',

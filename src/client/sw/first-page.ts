@@ -5,7 +5,7 @@ import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
 import { leadsHome } from '#domain/first-page/leads-home.ts';
 import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
 import { localeOf, preferredLanguage } from '#domain/people/languages.ts';
-import { marksOf, regionalTag } from '#domain/money/number-marks.ts';
+import { symbolsOf, regionalTag } from '#domain/money/number-marks.ts';
 
 /** What the device knows about the user opening the page. */
 export interface Opening {
@@ -16,7 +16,7 @@ export interface Opening {
   readonly languages: readonly string[];
   readonly nowMs: number;
   /** The files of the product's own font when all are stored; empty otherwise. */
-  readonly face: readonly string[];
+  readonly fonts: readonly string[];
 }
 
 /** The first is the default on a new device. */
@@ -42,7 +42,10 @@ const watchSectionOf = (
 };
 
 /** The cached page, filled with the messages, the appearance and the stored prices of this device. */
-export const fillFirstPage = (built: string, { snapshot, hash, languages, nowMs, face }: Opening): string => {
+export const fillFirstPage = (
+  built: string,
+  { snapshot, hash, languages, nowMs, fonts }: Opening,
+): string => {
   const settings = settingIn(snapshot, 'settings');
   const session = settingIn(snapshot, 'session');
   const chosen = settings && (localeOf as Partial<typeof localeOf>)[settings.language];
@@ -50,17 +53,17 @@ export const fillFirstPage = (built: string, { snapshot, hash, languages, nowMs,
   const reader = {
     locale,
     messages: firstPageMessages[locale],
-    marks: marksOf(regionalTag(locale, languages)),
+    symbols: symbolsOf(regionalTag(locale, languages)),
   };
   const first = settingIn(snapshot, 'firstRows');
   const isHome = leadsHome(hash);
   const page = fillPage(built, {
     messages: reader.messages,
-    look: {
+    appearance: {
       locale,
       theme: oneOf(themes, settings?.theme),
       upColour: oneOf(upColours, settings?.upColour),
-      face,
+      fonts,
     },
     isHome,
     isSignedIn: session !== undefined,

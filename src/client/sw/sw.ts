@@ -1,4 +1,4 @@
-import { faceFiles } from 'virtual:own-face';
+import { fontFiles } from 'virtual:own-font';
 import {
   addRoute,
   cleanupOutdatedCaches,
@@ -46,21 +46,21 @@ const denylist = [
 ];
 
 /** A page that has to fetch its font would show its text late, or change it visibly. */
-const storedFace = async (): Promise<readonly string[]> => {
-  const stored = await Promise.all(faceFiles.map((file) => caches.match(file, { cacheName: laterCache })));
-  return stored.every((file) => file !== undefined) ? faceFiles : [];
+const storedFonts = async (): Promise<readonly string[]> => {
+  const stored = await Promise.all(fontFiles.map((file) => caches.match(file, { cacheName: laterCache })));
+  return stored.every((file) => file !== undefined) ? fontFiles : [];
 };
 
 /** The built page, filled with this device's data; the parts are read in parallel. */
 const openPage: typeof frame = async (options) => {
-  const [built, snapshot, face] = await Promise.all([
+  const [built, snapshot, fonts] = await Promise.all([
     frame(options),
     readSettings(['settings', 'session', 'firstRows']),
-    storedFace(),
+    storedFonts(),
   ]);
   const { languages } = navigator;
   const { hash } = options.url;
-  const html = fillFirstPage(await built.text(), { snapshot, hash, languages, nowMs: Date.now(), face });
+  const html = fillFirstPage(await built.text(), { snapshot, hash, languages, nowMs: Date.now(), fonts });
   return new Response(html, { status: built.status, headers: built.headers });
 };
 

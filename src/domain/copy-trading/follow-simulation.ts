@@ -153,13 +153,13 @@ const close = (
 
 /** What is still open, and its result at the last price. */
 const openAtEnd = ({ copies }: Progress): { count: number; unrealised: Decimal } => {
-  const stillOpen = [...copies].filter(([{ unrealised }, { lots }]) => unrealised !== null && lots > 0);
-  const unrealised = stillOpen.reduce(
+  const openCopies = [...copies].filter(([{ unrealised }, { lots }]) => unrealised !== null && lots > 0);
+  const unrealised = openCopies.reduce(
     (sum, [position, { lots, traderLots }]) =>
       sum.plus(roundDown(decimal(position.unrealised!).times(part(lots, traderLots)), decimals)),
     zero,
   );
-  return { count: stillOpen.length, unrealised };
+  return { count: openCopies.length, unrealised };
 };
 
 /**

@@ -2,17 +2,17 @@ import { escapeHtml } from './escape-html.ts';
 import type { FirstPageMessages } from './watch-section.ts';
 
 /** Attributes of the page's first tag. */
-export interface PageLook {
+export interface PageAppearance {
   readonly locale: string;
   readonly theme: string;
   readonly upColour: string;
   /** Files of the product's own font, on devices that have it; empty elsewhere. */
-  readonly face: readonly string[];
+  readonly fonts: readonly string[];
 }
 
 export interface Filling {
   readonly messages: FirstPageMessages;
-  readonly look: PageLook;
+  readonly appearance: PageAppearance;
   /** Whether the address is that of the home page; other addresses get a frame without its content. */
   readonly isHome: boolean;
   /** Whether a user is signed in on this device. */
@@ -25,15 +25,15 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
  * The built page HTML with texts and appearance filled in; placeholder rows mark the place of the prices. A
  * text is between `<!--w-->` and `<!---->`, a section between `<!--name-->` and `<!--/name-->`.
  */
-export const fillPage = (built: string, { messages, look, isHome, isSignedIn }: Filling): string => {
+export const fillPage = (built: string, { messages, appearance, isHome, isSignedIn }: Filling): string => {
   const translated = (text: string): string => escapeHtml(messages[plain(text)] ?? plain(text));
   const without = (html: string, part: string): string =>
     html.replace(new RegExp(`<!--${part}-->[\\s\\S]*?<!--/${part}-->`, 'g'), '');
   const page = isHome ? '' : ' data-page="other"';
-  const face = look.face.length > 0 ? ' data-face' : '';
-  const htmlTag = `<html lang="${look.locale}" dir="ltr" data-theme="${look.theme}" data-up-colour="${look.upColour}"${face}${page}>`;
+  const fonts = appearance.fonts.length > 0 ? ' data-face' : '';
+  const htmlTag = `<html lang="${appearance.locale}" dir="ltr" data-theme="${appearance.theme}" data-up-colour="${appearance.upColour}"${fonts}${page}>`;
   // Requested before anything else: the first paint uses the fonts available by then.
-  const preloads = look.face.map(
+  const preloads = appearance.fonts.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`,
   );
   return without(built, isSignedIn ? 'visitor' : 'account')

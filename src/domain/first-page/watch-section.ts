@@ -2,11 +2,11 @@ import type { Quote } from '#contract/quotes.ts';
 import { waterDepth, waterOutline } from '#domain/time/age-level.ts';
 import { ageWithin30Days } from '#domain/time/ages.ts';
 import { coinColour } from '#domain/quotes/coin-colours.ts';
-import { coinMark } from '#domain/quotes/coin-marks.ts';
+import { coinIcon } from '#domain/quotes/coin-marks.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { writePercent, writeRounded } from '#domain/money/figures.ts';
 import type { Locale } from '#domain/people/languages.ts';
-import type { Marks } from '#domain/money/number-marks.ts';
+import type { NumberSymbols } from '#domain/money/number-marks.ts';
 import { quotedSession } from '#domain/quotes/trading-hours.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -18,7 +18,7 @@ export interface Reader {
   readonly locale: Locale;
   readonly messages: FirstPageMessages;
   /** Number separators of the language, in the reader's region. */
-  readonly marks: Marks;
+  readonly symbols: NumberSymbols;
 }
 
 const detailOf = (quote: Quote, messages: FirstPageMessages, nowMs: number): string =>
@@ -28,12 +28,12 @@ const pageOf = ({ kind }: Quote): string =>
   kind === 'futures' ? '/pages/transaction/contract' : '/pages/transaction/currency';
 
 const markOf = (code: string): string => {
-  const href = coinMark(code);
+  const href = coinIcon(code);
   if (href) return `<use href="${href}"></use>`;
   return `<text x="18" y="18" dy="0.36em" class="coin-mark_monogram">${escapeHtml(code.slice(0, 1).toUpperCase())}</text>`;
 };
 
-const row = (quote: Quote, { messages, marks }: Reader, nowMs: number): string => {
+const row = (quote: Quote, { messages, symbols }: Reader, nowMs: number): string => {
   const { id, kind, currency_name: code, legal_name, now_price, price_decimals, change } = quote;
   const counted = kind === 'stock' ? '' : `<span class="pair-name_counted">/${escapeHtml(legal_name)}</span>`;
   return (
@@ -44,8 +44,8 @@ const row = (quote: Quote, { messages, marks }: Reader, nowMs: number): string =
     `<span class="quote-row_names"><span class="pair-name_code">${escapeHtml(code)}${counted}</span>` +
     `<span class="quote-row_detail">${escapeHtml(detailOf(quote, messages, nowMs))}</span></span>` +
     '<span class="quote-figures_figures">' +
-    `<span class="price_price price_old quote-figures_price">${writeRounded(now_price, price_decimals, marks)}</span>` +
-    `<span class="change_change" data-direction="${directionOf(change)}">${writePercent(change, marks)}</span></span></a></div></li>`
+    `<span class="price_price price_old quote-figures_price">${writeRounded(now_price, price_decimals, symbols)}</span>` +
+    `<span class="change_change" data-direction="${directionOf(change)}">${writePercent(change, symbols)}</span></span></a></div></li>`
   );
 };
 

@@ -34,10 +34,10 @@ test('it freezes by its limit or by the last price, whichever is higher', () => 
 
 test('any limit entry stays within its leverage, and its frozen amount is neither lost nor negative', () => {
   fc.assert(
-    fc.property(anyEntry, (drawn) => {
-      const entry = entryOf(drawn);
-      const frozen = entrustedFreeze(entry, drawn.last);
-      const value = valueOf(drawn.dealt, entry.size);
+    fc.property(anyEntry, (sample) => {
+      const entry = entryOf(sample);
+      const frozen = entrustedFreeze(entry, sample.last);
+      const value = valueOf(sample.dealt, entry.size);
       const { margin, fee, missing, released } = splitEntry(frozen, value, entry);
       expect(value.lte(margin.times(String(entry.multiple)))).toBe(true);
       expect(
@@ -50,12 +50,12 @@ test('any limit entry stays within its leverage, and its frozen amount is neithe
 
 test('a short filled at or below its limit or the last price needs nothing more from the account', () => {
   fc.assert(
-    fc.property(anyEntry, (drawn) => {
-      const entry = entryOf(drawn);
-      const most = drawn.last?.gt(entry.limit) ? drawn.last : entry.limit;
-      fc.pre(drawn.dealt.lte(most));
+    fc.property(anyEntry, (sample) => {
+      const entry = entryOf(sample);
+      const most = sample.last?.gt(entry.limit) ? sample.last : entry.limit;
+      fc.pre(sample.dealt.lte(most));
       expect(
-        splitEntry(entrustedFreeze(entry, drawn.last), valueOf(drawn.dealt, entry.size), entry).missing.eq(
+        splitEntry(entrustedFreeze(entry, sample.last), valueOf(sample.dealt, entry.size), entry).missing.eq(
           zero,
         ),
       ).toBe(true);
@@ -65,18 +65,18 @@ test('a short filled at or below its limit or the last price needs nothing more 
 
 test('a position that just opened is not liquidated at its entry price', () => {
   fc.assert(
-    fc.property(anyEntry, (drawn) => {
-      const entry = entryOf(drawn);
+    fc.property(anyEntry, (sample) => {
+      const entry = entryOf(sample);
       const { margin } = splitEntry(
-        entrustedFreeze(entry, drawn.last),
-        valueOf(drawn.dealt, entry.size),
+        entrustedFreeze(entry, sample.last),
+        valueOf(sample.dealt, entry.size),
         entry,
       );
       expect(
-        margin.eq(openingCost(valueOf(drawn.dealt, entry.size), entry.multiple, entry.feeRate, 6).margin),
+        margin.eq(openingCost(valueOf(sample.dealt, entry.size), entry.multiple, entry.feeRate, 6).margin),
       ).toBe(true);
       expect(
-        riskRate({ side: 'short', entry: drawn.dealt, size: entry.size, margin }, drawn.dealt).gt(
+        riskRate({ side: 'short', entry: sample.dealt, size: entry.size, margin }, sample.dealt).gt(
           liquidationRiskRate,
         ),
       ).toBe(true);

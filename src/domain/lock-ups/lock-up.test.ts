@@ -35,9 +35,9 @@ test('the published products: 0.35 % a day for 5 days, 5000 at 1 % a day for 10 
 });
 
 test('a penalty is rounded up to the smallest unit, interest down', () => {
-  const odd: LockUpTerms = { ...terms, amount: '0.00000333', daily_rate: '0.5', decimals: 8 };
-  expect(toPlain(redemptionPenalty(odd, 4))).toBe('0.00000002');
-  expect(toPlain(interestAfter(odd, 1))).toBe('0.00000001');
+  const tiny: LockUpTerms = { ...terms, amount: '0.00000333', daily_rate: '0.5', decimals: 8 };
+  expect(toPlain(redemptionPenalty(tiny, 4))).toBe('0.00000002');
+  expect(toPlain(interestAfter(tiny, 1))).toBe('0.00000001');
 });
 
 test('a penalty is limited to the principal', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeCut, writePercent, writeRounded } from './figures.ts';
 import { locales } from '#domain/people/languages.ts';
-import { marksOf } from './number-marks.ts';
+import { symbolsOf } from './number-marks.ts';
 
 /** Decimal text of any size, with leading and trailing zeros. */
 const decimals = fc
@@ -15,7 +15,7 @@ const decimals = fc
 const count = fc.integer({ min: 0, max: 10 });
 
 describe.each(locales)('%s, formatted as Intl does', (locale) => {
-  const marks = marksOf(locale);
+  const symbols = symbolsOf(locale);
 
   test('truncated', () => {
     fc.assert(
@@ -27,7 +27,7 @@ describe.each(locales)('%s, formatted as Intl does', (locale) => {
           roundingMode: 'trunc',
           signDisplay: 'negative',
         });
-        expect(writeCut(text, least, most, marks)).toBe(intl.format(text));
+        expect(writeCut(text, least, most, symbols)).toBe(intl.format(text));
       }),
     );
   });
@@ -40,7 +40,7 @@ describe.each(locales)('%s, formatted as Intl does', (locale) => {
           maximumFractionDigits: most,
           signDisplay: 'negative',
         });
-        expect(writeRounded(text, most, marks)).toBe(intl.format(text));
+        expect(writeRounded(text, most, symbols)).toBe(intl.format(text));
       }),
     );
   });
@@ -55,22 +55,22 @@ describe.each(locales)('%s, formatted as Intl does', (locale) => {
     });
     fc.assert(
       fc.property(decimals, (text) => {
-        expect(writePercent(text, marks)).toBe(intl.format(text));
+        expect(writePercent(text, symbols)).toBe(intl.format(text));
       }),
     );
   });
 });
 
 test.each(['-0.001', '-0.0049', '-0', '-0.00'])('%s to two decimals is zero, without a sign', (text) => {
-  const marks = marksOf('en');
-  expect([writeCut(text, 2, 2, marks), writeRounded(text, 2, marks), writePercent(text, marks)]).toEqual([
-    '0.00',
-    '0.00',
-    '0.00%',
-  ]);
+  const symbols = symbolsOf('en');
+  expect([
+    writeCut(text, 2, 2, symbols),
+    writeRounded(text, 2, symbols),
+    writePercent(text, symbols),
+  ]).toEqual(['0.00', '0.00', '0.00%']);
 });
 
 test('a text that is not a decimal is refused, and exponent notation is accepted', () => {
-  expect(() => writeCut('a price', 2, 2, marksOf('en'))).toThrow();
-  expect(writeCut('1e3', 2, 2, marksOf('en'))).toBe('1,000.00');
+  expect(() => writeCut('a price', 2, 2, symbolsOf('en'))).toThrow();
+  expect(writeCut('1e3', 2, 2, symbolsOf('en'))).toBe('1,000.00');
 });

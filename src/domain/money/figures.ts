@@ -1,5 +1,5 @@
 import { decimal } from './money.ts';
-import type { Marks } from './number-marks.ts';
+import type { NumberSymbols } from './number-marks.ts';
 
 /*
  * Formats decimals and percents exactly as Intl.NumberFormat does in our nine languages: a test
@@ -46,47 +46,47 @@ const round = (digits: Digits, most: number): Digits => {
 const byThousands = /\B(?=(?:\d{3})+$)/g;
 const byLakhs = /\B(?=(?:\d{2})*\d{3}$)/g;
 
-const grouped = (whole: string, { group, leastGrouped, countsLakhs }: Marks): string =>
+const grouped = (whole: string, { group, leastGrouped, countsLakhs }: NumberSymbols): string =>
   whole.length < leastGrouped ? whole : whole.replace(countsLakhs ? byLakhs : byThousands, group);
 
 const isNothing = ({ whole, fraction }: Digits): boolean => !/[1-9]/.test(whole + fraction);
 
 /** A value formatted as zero has no sign. */
-const write = (digits: Digits, least: number, marks: Marks): string => {
+const write = (digits: Digits, least: number, symbols: NumberSymbols): string => {
   const { isNegative, whole, fraction } = digits;
   const isSigned = isNegative && !isNothing(digits);
   const trimmed = fraction.length > least ? fraction.replace(/0+$/, '') : fraction;
   const decimals = trimmed.padEnd(least, '0');
-  return `${isSigned ? '-' : ''}${grouped(whole, marks)}${decimals && marks.point}${decimals}`;
+  return `${isSigned ? '-' : ''}${grouped(whole, symbols)}${decimals && symbols.point}${decimals}`;
 };
 
 /**
  * Decimal text with `least` to `most` decimals, truncated and never rounded up.
  * @throws if the text is no decimal
  */
-export const writeCut = (text: string, least: number, most: number, marks: Marks): string =>
-  write(cut(exactDigits(text), most), least, marks);
+export const writeCut = (text: string, least: number, most: number, symbols: NumberSymbols): string =>
+  write(cut(exactDigits(text), most), least, symbols);
 
 /**
  * Decimal text with exactly so many decimals, rounded half away from zero.
  * @throws if the text is no decimal
  */
-export const writeRounded = (text: string, decimals: number, marks: Marks): string =>
-  write(round(exactDigits(text), decimals), decimals, marks);
+export const writeRounded = (text: string, decimals: number, symbols: NumberSymbols): string =>
+  write(round(exactDigits(text), decimals), decimals, symbols);
 
 /**
  * A fraction in percent, without a sign: "0.02" is 0.02%. Truncated, not rounded.
  * @throws if the text is no decimal
  */
-export const writeShare = (text: string, most: number, marks: Marks): string =>
-  `${writeCut(text, 0, most, marks)}${marks.percent}`;
+export const writeShare = (text: string, most: number, symbols: NumberSymbols): string =>
+  `${writeCut(text, 0, most, symbols)}${symbols.percent}`;
 
 /**
  * A signed percentage with two decimals; a value that rounds to zero has no sign. `text` is in percent.
  * @throws if the text is no decimal
  */
-export const writePercent = (text: string, marks: Marks): string => {
+export const writePercent = (text: string, symbols: NumberSymbols): string => {
   const digits = round(exactDigits(text), 2);
   const sign = isNothing(digits) || digits.isNegative ? '' : '+';
-  return `${sign}${write(digits, 2, marks)}${marks.percent}`;
+  return `${sign}${write(digits, 2, symbols)}${symbols.percent}`;
 };

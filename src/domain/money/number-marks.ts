@@ -3,7 +3,7 @@
  * region). Intl itself is not used: the first formatter of a page costs a slow phone a fifth of a second.
  */
 
-export interface Marks {
+export interface NumberSymbols {
   readonly point: string;
   readonly group: string;
   /** Spain does not group 1234, only numbers from 12.345 on. */
@@ -16,7 +16,7 @@ export interface Marks {
 const space = '\u00a0';
 const narrow = '\u202f';
 
-const marks = (point: string, group: string, percent = '%', leastGrouped = 4): Marks => ({
+const symbols = (point: string, group: string, percent = '%', leastGrouped = 4): NumberSymbols => ({
   point,
   group,
   percent,
@@ -24,32 +24,32 @@ const marks = (point: string, group: string, percent = '%', leastGrouped = 4): M
   countsLakhs: false,
 });
 
-const english = marks('.', ',');
-const spaced = marks(',', space);
-const continental = marks(',', '.');
+const english = symbols('.', ',');
+const spaced = symbols(',', space);
+const continental = symbols(',', '.');
 const spacedPercent = `${space}%`;
 
-const byLanguage: Readonly<Record<string, Marks>> = {
-  fr: marks(',', narrow, spacedPercent),
-  es: marks(',', '.', spacedPercent, 5),
+const byLanguage: Readonly<Record<string, NumberSymbols>> = {
+  fr: symbols(',', narrow, spacedPercent),
+  es: symbols(',', '.', spacedPercent, 5),
   pt: continental,
 };
 
 /** Regions that differ from the default of their language. */
-const byRegion: Readonly<Record<string, readonly (readonly [string, Marks])[]>> = {
+const byRegion: Readonly<Record<string, readonly (readonly [string, NumberSymbols])[]>> = {
   en: [
     ['IN', { ...english, countsLakhs: true }],
     ['BE ES ID IT NL PL RO SI', continental],
-    ['AT DE DK', marks(',', '.', spacedPercent)],
+    ['AT DE DK', symbols(',', '.', spacedPercent)],
     ['CZ EE HU LT LV PT SK UA ZA', spaced],
-    ['FI NO SE', marks(',', space, spacedPercent)],
-    ['FR GE', marks(',', narrow)],
-    ['CH', marks('.', "'")],
+    ['FI NO SE', symbols(',', space, spacedPercent)],
+    ['FR GE', symbols(',', narrow)],
+    ['CH', symbols('.', "'")],
   ],
   fr: [
-    ['CA', marks(',', space, spacedPercent)],
-    ['CH', marks(',', narrow)],
-    ['LU MA', marks(',', '.', spacedPercent)],
+    ['CA', symbols(',', space, spacedPercent)],
+    ['CH', symbols(',', narrow)],
+    ['LU MA', symbols(',', '.', spacedPercent)],
   ],
   es: [
     ['419 BR BZ CU DO GT HN MX NI PA PE PR SV US', english],
@@ -58,12 +58,12 @@ const byRegion: Readonly<Record<string, readonly (readonly [string, Marks])[]>> 
   ],
   pt: [
     ['AO', spaced],
-    ['CH CV GQ GW LU MO MZ PT ST TL TP', marks(',', space, '%', 5)],
+    ['CH CV GQ GW LU MO MZ PT ST TL TP', symbols(',', space, '%', 5)],
   ],
 };
 
 /** The number separators of a language tag such as "es-MX". */
-export const marksOf = (tag: string): Marks => {
+export const symbolsOf = (tag: string): NumberSymbols => {
   const [language = '', region = ''] = tag.split('-');
   const regional = byRegion[language]?.find(([regions]) => regions.split(' ').includes(region));
   return regional?.[1] ?? byLanguage[language] ?? english;

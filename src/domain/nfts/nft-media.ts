@@ -1,6 +1,6 @@
 /** Widths of a work's images, in pixels. */
-export const pictureWidths = [320, 640, 1280] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
+export const imageWidths = [320, 640, 1280] as const;
+export type ImageWidth = (typeof imageWidths)[number];
 
 /** Address of a work's image. @param image as in its row */
-export const pictureOf = (image: string, width: PictureWidth): string => `${image}/${width}.webp`;
+export const imageUrlOf = (image: string, width: ImageWidth): string => `${image}/${width}.webp`;

@@ -1,7 +1,7 @@
-import { marked, marksFile } from 'virtual:coin-marks';
+import { marked, iconsFile } from 'virtual:coin-icons';
 
 /** Reference of a coin's or stock's icon for SVG `use`; undefined: it has none. */
-export const coinMark = (code: string): string | undefined => {
+export const coinIcon = (code: string): string | undefined => {
   const known = code.toUpperCase();
-  return marked.includes(known) ? `${marksFile}#${known}` : undefined;
+  return marked.includes(known) ? `${iconsFile}#${known}` : undefined;
 };

@@ -26,7 +26,7 @@ export interface FeedReaderDeps {
 
 export interface FeedReader {
   /** Polls once, after polls in progress: the feed, or the batches recorded by the process that reads it. */
-  look(): Promise<void>;
+  poll(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -71,8 +71,8 @@ const createRecorder = (deps: FeedReaderDeps) => {
     recordAndPublish,
     /** Records the last batch if it was not recorded; the known state must be up to date. */
     async finishUncertain(leadership: Leadership): Promise<void> {
-      const isStillNew = uncertain?.ticks.every(({ symbol, seq }) => seq > (book.of(symbol)?.seq ?? 0));
-      if (uncertain && isStillNew) await recordAndPublish(leadership, uncertain);
+      const isUnrecorded = uncertain?.ticks.every(({ symbol, seq }) => seq > (book.of(symbol)?.seq ?? 0));
+      if (uncertain && isUnrecorded) await recordAndPublish(leadership, uncertain);
       uncertain = null;
     },
   };
@@ -129,9 +129,9 @@ const createTerms = (deps: FeedReaderDeps) => {
 export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
   const { clock, log, relay } = deps;
   const terms = createTerms(deps);
-  let lookUnderWay: Promise<void> = Promise.resolve();
+  let lastWork: Promise<void> = Promise.resolve();
   let isStopped = false;
-  let nextLookMs = -Infinity;
+  let nextPollMs = -Infinity;
 
   /**
    * Receives a batch from the process that reads the feed. If it does not directly follow the known ones,
@@ -143,8 +143,8 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
     else await catchUp(deps);
   };
 
-  const lookOnce = async (): Promise<void> => {
-    if (isStopped || clock.nowMs() < nextLookMs) return;
+  const pollOnce = async (): Promise<void> => {
+    if (isStopped || clock.nowMs() < nextPollMs) return;
     try {
       const isTryDue = terms.isTryDue();
       if (isTryDue) await terms.begin();
@@ -152,24 +152,24 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
       else if (isTryDue || !relay) await catchUp(deps);
     } catch (error) {
       log.error({ err: error }, 'prices could not be recorded and were not published; retrying');
-      nextLookMs = clock.nowMs() + retryAfterMs;
+      nextPollMs = clock.nowMs() + retryAfterMs;
       await terms.end();
     }
   };
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    lookUnderWay = lookUnderWay
+    lastWork = lastWork
       .then(work)
       .catch((error: unknown) => log.error({ err: error }, 'recorded prices could not be read; retrying'));
-    return lookUnderWay;
+    return lastWork;
   };
   relay?.onBatch((batch) => void inTurn(() => receive(batch)));
 
   return {
-    look: () => inTurn(lookOnce),
+    poll: () => inTurn(pollOnce),
     async stop() {
       isStopped = true;
-      await lookUnderWay;
+      await lastWork;
       await terms.end();
     },
   };

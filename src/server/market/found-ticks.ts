@@ -8,12 +8,12 @@ export const wireTick = sql<
 >`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
 
 /** With its time. */
-export interface FoundTick {
+export interface RecordedTick {
   readonly tick: Omit<Tick, 'at'>;
   readonly at: Date;
 }
 
-export const tickOf = ({ tick, at }: FoundTick): Tick => ({ ...tick, at: at.toISOString() });
+export const tickOf = ({ tick, at }: RecordedTick): Tick => ({ ...tick, at: at.toISOString() });
 
 /** A row reached by a tick. */
 export interface Reached {
@@ -27,12 +27,12 @@ export interface Reached {
  * @param reachMs how far before the newest tick of all to search
  * @param waiting a query for `id`, `symbol`, `seen_seq`, and the trigger prices `falls` and `rises`, or null
  */
-export const listReachedUnseen = async (
+export const listMissedReached = async (
   database: Database,
   reachMs: number,
   waiting: RawBuilder<unknown>,
 ): Promise<Reached[]> => {
-  const { rows } = await sql<FoundTick & Pick<Reached, 'id'>>`
+  const { rows } = await sql<RecordedTick & Pick<Reached, 'id'>>`
     with recent as materialized (
       select symbol, min(seq) as first, min(price) as lowest, max(price) as highest from ticks
       where at > (select max(at) from ticks) - make_interval(secs => ${reachMs / 1_000}) group by symbol

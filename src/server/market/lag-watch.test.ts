@@ -8,12 +8,12 @@ const openWatch = () => {
   const warnings: string[] = [];
   const warn = (figures: unknown, text: string): void =>
     void warnings.push(`${nowMs} ${text} ${JSON.stringify(figures)}`);
-  const look = createLagWatch({ lagMs: () => lagMs, nowMs: () => nowMs, log: { warn } as never });
+  const check = createLagWatch({ lagMs: () => lagMs, nowMs: () => nowMs, log: { warn } as never });
   /** Runs the watch for this long, while the prices' age is `lagAt` of the elapsed time. */
   const pass = (ms: number, lagAt: (passedMs: number) => number): void => {
     for (let passedMs = 0; passedMs < ms; passedMs += 100) {
       lagMs = lagAt(passedMs);
-      look();
+      check();
       nowMs += 100;
     }
   };

@@ -13,7 +13,7 @@ import { createInstruments, type Instrument } from './instruments.ts';
 import { createListingTimes } from './listing-times.ts';
 import { createLagWatch } from './lag-watch.ts';
 import { createMarket, type Market } from './market.ts';
-import { openPast } from './open-past.ts';
+import { openBackfill } from './open-past.ts';
 import { createPriceBook } from './price-book.ts';
 import type { TickRelay } from './tick-relay.ts';
 import { createTickStore, type TickStore } from './tick-store.ts';
@@ -21,7 +21,7 @@ import type { MarketConfig } from './market-config.ts';
 
 /** An arbitrary constant: the process with this advisory lock reads the feed. */
 const feedLock = 7_401_002;
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 /** How long ticks are stored; every fill and settlement stores its own permanently. */
 const ticksMaxAgeMs = 6 * 3_600_000;
 
@@ -32,11 +32,11 @@ export interface OpenMarket {
    * Polls the feed now, and resolves when the result is recorded and published; the timer
    * does this ten times a second.
    */
-  look(): Promise<void>;
+  poll(): Promise<void>;
   /** Starts polling the feed. */
   start(): void;
   /** Starts writing the simulated history; until it is complete, missing candles come from memory. */
-  writePast(): void;
+  writeBackfill(): void;
   stop(): Promise<void>;
 }
 
@@ -64,14 +64,14 @@ const sessionsOf =
   ({ kind }: Instrument, atMs: number): Session =>
     kind === 'stock' && stockSession === 'nyse' ? newYorkSession(atMs) : alwaysOpen;
 
-type Past = Awaited<ReturnType<typeof openPast>>;
+type Backfill = Awaited<ReturnType<typeof openBackfill>>;
 
 /** Stored candles, completed by those of the simulated history that are not written yet. */
 const createReadCandles =
-  (store: TickStore, past: Past | null): Market['candles'] =>
+  (store: TickStore, backfill: Backfill | null): Market['candles'] =>
   async (symbol, period, fromMs, toMs, most) => {
     const rows = await store.candles(symbol, period, fromMs, toMs, most);
-    const unwritten = past?.candles(symbol, period, fromMs, toMs) ?? [];
+    const unwritten = backfill?.candles(symbol, period, fromMs, toMs) ?? [];
     if (unwritten.length === 0) return rows;
     const byTime = new Map([...unwritten, ...rows].map((candle) => [candle.time, candle]));
     return [...byTime.values()].sort((a, b) => a.time - b.time).slice(-most);
@@ -91,22 +91,22 @@ const createForgetTicks = (store: TickStore, source: FeedSource['source'], clock
  * Runs `look` ten times a second without overlap, and warns of lagging prices.
  * Returns a function that stops it.
  */
-const startLooking = (
-  look: () => Promise<void>,
+const startPolling = (
+  poll: () => Promise<void>,
   { clock, log, market }: { readonly clock: Clock; readonly log: Log; readonly market: Market },
 ): (() => void) => {
   const watchLag = createLagWatch({ lagMs: market.lagMs, nowMs: clock.nowMs, log });
-  let isLooking = false;
-  const lookInTurn = (): void => {
-    if (isLooking) return;
-    isLooking = true;
-    void look().finally(() => (isLooking = false));
+  let isPolling = false;
+  const pollInTurn = (): void => {
+    if (isPolling) return;
+    isPolling = true;
+    void poll().finally(() => (isPolling = false));
   };
-  lookInTurn();
+  pollInTurn();
   const timer = setInterval(() => {
     watchLag();
-    lookInTurn();
-  }, lookEveryMs);
+    pollInTurn();
+  }, pollEveryMs);
   return () => clearInterval(timer);
 };
 
@@ -119,9 +119,17 @@ const openRecorded = async (deps: OpenMarketDeps, isLeader: boolean) => {
     ? givenFeed(deps.feed)
     : await configuredFeed({ config, database, random, log, nowMs, isLeader });
   const store = createTickStore(database, source.name);
-  const past =
+  const backfill =
     source.source === 'simulated'
-      ? await openPast({ database, store, random, log, feed: source.name, seed: config.marketSeed, nowMs })
+      ? await openBackfill({
+          database,
+          store,
+          random,
+          log,
+          feed: source.name,
+          seed: config.marketSeed,
+          nowMs,
+        })
       : null;
   const listings = createListingTimes({ database, clock, log });
   await listings.refresh();
@@ -131,8 +139,8 @@ const openRecorded = async (deps: OpenMarketDeps, isLeader: boolean) => {
   );
   const book = createPriceBook(instruments.everySymbol);
   const recorded = await store.state(instruments.everySymbol, nowMs);
-  book.load(past ? past.complete(recorded, nowMs) : recorded);
-  return { source, store, past, listings, instruments, book };
+  book.load(backfill ? backfill.complete(recorded, nowMs) : recorded);
+  return { source, store, backfill, listings, instruments, book };
 };
 
 /** First returns the leadership obtained before the feed was opened, then seeks a new one. */
@@ -154,7 +162,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const got = await seekLeadership(open.pool, feedLock);
   const leaderships = createSeekLeadership(open.pool, got);
   try {
-    const { source, store, past, listings, instruments, book } = await openRecorded(deps, got !== null);
+    const { source, store, backfill, listings, instruments, book } = await openRecorded(deps, got !== null);
     const market = createMarket({
       instruments,
       source: source.source,
@@ -162,7 +170,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       clock,
       sessionOf: sessionsOf(config.stockSession),
       readTicks: store.newest,
-      readCandles: createReadCandles(store, past),
+      readCandles: createReadCandles(store, backfill),
     });
     const reader = createFeedReader({
       source,
@@ -176,24 +184,24 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       isOpen: market.isOpen,
       seekLeadership: leaderships.seek,
     });
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       await listings.refresh();
-      await reader.look();
+      await reader.poll();
       market.publishSessions();
     };
-    await look();
-    let stopLooking = (): void => undefined;
+    await poll();
+    let stopPolling = (): void => undefined;
     return {
       market,
       job: createForgetTicks(store, source.source, clock),
-      look,
-      start: () => void (stopLooking = startLooking(look, { clock, log, market })),
-      writePast: () => past?.write(),
+      poll,
+      start: () => void (stopPolling = startPolling(poll, { clock, log, market })),
+      writeBackfill: () => backfill?.write(),
       async stop() {
-        stopLooking();
+        stopPolling();
         await reader.stop();
         await leaderships.resignUnused();
-        await past?.stop();
+        await backfill?.stop();
       },
     };
   } catch (error) {

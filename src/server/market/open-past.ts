@@ -2,7 +2,7 @@ import { periods, type Candle, type Period } from '#contract/candles.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Random } from '#server/lib/secrets/random.ts';
-import { simulatePast, type Past } from './past.ts';
+import { simulateBackfill, type Backfill } from './past.ts';
 import { simulatedRows } from './simulated-feed.ts';
 import type { RecordedState } from './price-book.ts';
 import type { SymbolCandle } from './tick-batch.ts';
@@ -15,7 +15,7 @@ const chunk = 10_000;
 const keyBytes = 32;
 
 /** A simulated history that is served from memory until it is completely stored. */
-export interface UnwrittenPast {
+export interface UnwrittenBackfill {
   /** Adds the unwritten part to the state. */
   complete(state: RecordedState, nowMs: number): RecordedState;
   candles(symbol: string, period: Period, fromMs: number, toMs: number): Candle[];
@@ -25,7 +25,7 @@ export interface UnwrittenPast {
   stop(): Promise<void>;
 }
 
-export interface PastDeps {
+export interface BackfillDeps {
   readonly database: Database;
   readonly store: TickStore;
   readonly log: Log;
@@ -36,7 +36,7 @@ export interface PastDeps {
   readonly nowMs: number;
 }
 
-interface PastRow {
+interface BackfillRow {
   readonly end_ms: number;
   readonly key: string;
   readonly prices: Readonly<Record<string, string>>;
@@ -46,7 +46,13 @@ interface PastRow {
  * Creates a simulated history for a market that has none: its inputs are stored first, so that every later
  * start generates the same one.
  */
-const findUnwritten = async ({ database, random, feed, seed, nowMs }: PastDeps): Promise<PastRow | null> => {
+const findUnwritten = async ({
+  database,
+  random,
+  feed,
+  seed,
+  nowMs,
+}: BackfillDeps): Promise<BackfillRow | null> => {
   const known = await database.selectFrom('pasts').selectAll().where('feed', '=', feed).executeTakeFirst();
   if (known) return known.is_written ? null : known;
   const prices = Object.fromEntries(
@@ -60,16 +66,16 @@ const findUnwritten = async ({ database, random, feed, seed, nowMs }: PastDeps):
   return row;
 };
 
-const candlesOf = (past: Past, symbol: string): SymbolCandle[] =>
-  periods.flatMap((period) => past.candles(symbol, period).map((candle) => ({ symbol, period, candle })));
+const candlesOf = (backfill: Backfill, symbol: string): SymbolCandle[] =>
+  periods.flatMap((period) => backfill.candles(symbol, period).map((candle) => ({ symbol, period, candle })));
 
 /** Null if the history is completely stored. */
-export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> => {
+export const openBackfill = async (deps: BackfillDeps): Promise<UnwrittenBackfill | null> => {
   const row = await findUnwritten(deps);
   if (!row) return null;
   const { database, store, log, feed } = deps;
   const symbols = Object.keys(row.prices);
-  const past = simulatePast({
+  const backfill = simulateBackfill({
     rows: simulatedRows,
     key: row.key,
     endMs: row.end_ms,
@@ -80,10 +86,10 @@ export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> =>
 
   const write = async (): Promise<void> => {
     for (const symbol of symbols) {
-      const candles = candlesOf(past, symbol);
+      const candles = candlesOf(backfill, symbol);
       for (let start = 0; start < candles.length; start += chunk) {
         if (isStopped) return;
-        await store.writePast(candles.slice(start, start + chunk));
+        await store.writeBackfill(candles.slice(start, start + chunk));
       }
     }
     await database
@@ -103,10 +109,10 @@ export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> =>
       const newest = symbols.flatMap((symbol) =>
         periods
           .filter((period) => !begun.has(`${symbol} ${period}`))
-          .map((period): SymbolCandle => ({ symbol, period, candle: past.newest(symbol, period) })),
+          .map((period): SymbolCandle => ({ symbol, period, candle: backfill.newest(symbol, period) })),
       );
       const minutes = symbols.flatMap((symbol) =>
-        past.candles(symbol, '1min').map((candle): SymbolCandle => ({ symbol, period: '1min', candle })),
+        backfill.candles(symbol, '1min').map((candle): SymbolCandle => ({ symbol, period: '1min', candle })),
       );
       const recent = [
         ...minutes.filter(({ candle }) => candle.time > nowMs - dayMs),
@@ -115,7 +121,7 @@ export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> =>
       return { heads: state.heads, candles: [...state.candles, ...newest], minutes: recent };
     },
     candles: (symbol, period, fromMs, toMs) =>
-      isWritten ? [] : past.candles(symbol, period).filter(({ time }) => time >= fromMs && time <= toMs),
+      isWritten ? [] : backfill.candles(symbol, period).filter(({ time }) => time >= fromMs && time <= toMs),
     write() {
       written = write().catch((error: unknown) =>
         log.error({ err: error }, 'the simulated history could not be written; the next start continues it'),

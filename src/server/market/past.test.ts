@@ -3,7 +3,7 @@ import { periods, type Candle } from '#contract/candles.ts';
 import { candleStart, foldCandles } from '#domain/quotes/candles.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { coinRows, stockRows } from './listings.ts';
-import { simulatePast } from './past.ts';
+import { simulateBackfill } from './past.ts';
 
 const endMs = Date.UTC(2026, 2, 18, 13, 37, 12);
 const options = {
@@ -12,7 +12,7 @@ const options = {
   endMs,
   prices: new Map([['BTC/USDT', '97412.50']]),
 };
-const past = simulatePast(options);
+const backfill = simulateBackfill(options);
 
 const plain = (candles: readonly Candle[]): Candle[] =>
   candles.map((candle) => ({
@@ -25,7 +25,7 @@ const plain = (candles: readonly Candle[]): Candle[] =>
 /** Correlation of the logarithms of the daily moves. */
 const correlation = (first: string, second: string): number => {
   const moves = [first, second].map((symbol) =>
-    past
+    backfill
       .candles(symbol, '1day')
       .map(({ close }, index, all) => Math.log(Number(close) / Number(all[Math.max(0, index - 1)]!.close))),
   );
@@ -39,7 +39,7 @@ const correlation = (first: string, second: string): number => {
 
 describe('a simulated candle history', () => {
   test.each(periods)('%s: ascending, on its boundaries, ends at the first price', (period) => {
-    const candles = past.candles('BTC/USDT', period);
+    const candles = backfill.candles('BTC/USDT', period);
     expect(candles.length).toBeGreaterThan(30);
     candles.forEach((candle, index) => {
       expect(candleStart(period, candle.time)).toBe(candle.time);
@@ -52,18 +52,18 @@ describe('a simulated candle history', () => {
       ).toBe(true);
     });
     expect(candles.at(-1)!.close).toBe('97412.50');
-    expect(past.newest('BTC/USDT', period)).toEqual(candles.at(-1));
+    expect(backfill.newest('BTC/USDT', period)).toEqual(candles.at(-1));
   });
 
   test('coarse candles equal the folded fine ones', () => {
     const folded = (
       fine: Parameters<typeof foldCandles>[1],
       coarse: Parameters<typeof foldCandles>[1],
-    ): Candle[] => foldCandles(past.candles('BTC/USDT', fine), coarse);
-    expect(plain(past.candles('BTC/USDT', '60min').slice(-20))).toEqual(
+    ): Candle[] => foldCandles(backfill.candles('BTC/USDT', fine), coarse);
+    expect(plain(backfill.candles('BTC/USDT', '60min').slice(-20))).toEqual(
       plain(folded('15min', '60min').slice(-20)),
     );
-    expect(plain(past.candles('BTC/USDT', '1day').slice(-30))).toEqual(
+    expect(plain(backfill.candles('BTC/USDT', '1day').slice(-30))).toEqual(
       plain(folded('60min', '1day').slice(-30)),
     );
   });
@@ -74,6 +74,8 @@ describe('a simulated candle history', () => {
   });
 
   test('is reproducible from the same key, end and prices', () => {
-    expect(simulatePast(options).candles('ADA/USDT', '1week')).toEqual(past.candles('ADA/USDT', '1week'));
+    expect(simulateBackfill(options).candles('ADA/USDT', '1week')).toEqual(
+      backfill.candles('ADA/USDT', '1week'),
+    );
   });
 });

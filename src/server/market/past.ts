@@ -127,13 +127,13 @@ const textOf = (units: number, decimals: number): string => {
 };
 
 /** A simulated market's history before its first start. */
-export interface Past {
+export interface Backfill {
   /** Ascending. */
   candles(symbol: string, period: Period): Candle[];
   newest(symbol: string, period: Period): Candle;
 }
 
-export interface PastOptions {
+export interface BackfillOptions {
   readonly rows: readonly CoinRow[];
   /** Secret, and used for nothing else: the history is public, and must reveal nothing about later draws. */
   readonly key: string;
@@ -146,7 +146,7 @@ export interface PastOptions {
  * Minutes of a day, quarters of ten days, hours of sixty, days of three years, each ending where the next
  * finer begins. The symbols are correlated as in the live simulation. The same options always give the same.
  */
-export const simulatePast = ({ rows, key, endMs, prices }: PastOptions): Past => {
+export const simulateBackfill = ({ rows, key, endMs, prices }: BackfillOptions): Backfill => {
   const symbolOf = ({ name }: CoinRow): string => `${name}/${quoteCurrency.name}`;
   /** For each layer, its own walk plus the folded candles of the finer ones. */
   const walked = new Map<string, UnitCandle[][]>(rows.map((row) => [symbolOf(row), []]));

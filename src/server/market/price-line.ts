@@ -53,20 +53,20 @@ export interface PriceQueueDeps {
   readonly prices: WaitingPrices;
   readonly recent: Pick<RecentTicks, 'since'>;
   readonly clock: Clock;
-  readonly aside: Quarantine;
+  readonly rowQuarantine: Quarantine;
 }
 
 type Failure = { readonly one: Reached; readonly againAtMs: number };
 
 /** Rows that could not be settled: those retried after a delay, and those in quarantine. */
-const createFailures = (aside: Quarantine, clock: Clock) => {
+const createFailures = (rowQuarantine: Quarantine, clock: Clock) => {
   let failed: Failure[] = [];
   /** Rows that are not retried before a restart, with their versions: a changed row is retried. */
   const quarantine = new Map<number, number>();
   return {
     /** @param version of the row, if known */
     add(one: Reached, version: number, error: unknown): void {
-      const againAtMs = aside.failed(one.id, error);
+      const againAtMs = rowQuarantine.failed(one.id, error);
       if (againAtMs === null) quarantine.set(one.id, version);
       else failed.push({ one, againAtMs });
     },
@@ -75,7 +75,7 @@ const createFailures = (aside: Quarantine, clock: Clock) => {
     /** Allows the row to be retried. */
     forget(id: number): void {
       quarantine.delete(id);
-      aside.forget(id);
+      rowQuarantine.forget(id);
     },
     /** Removes and returns rows whose delay has passed. */
     takeDue(): Reached[] {
@@ -87,7 +87,7 @@ const createFailures = (aside: Quarantine, clock: Clock) => {
   };
 };
 
-type Still = ReadonlyMap<number, Waiting | null>;
+type Remaining = ReadonlyMap<number, Waiting | null>;
 
 /** Settles each row of a failed batch separately: one that cannot be settled must not block the others. */
 const settleEach = async (
@@ -95,16 +95,16 @@ const settleEach = async (
   batch: readonly Reached[],
   error: unknown,
   fail: (one: Reached, error: unknown) => void,
-): Promise<Still> => {
-  const still = new Map<number, Waiting | null>();
+): Promise<Remaining> => {
+  const remaining = new Map<number, Waiting | null>();
   if (batch.length === 1) fail(batch[0]!, error);
   else
     for (const one of batch)
       await settle([one]).then(
-        (left) => still.set(one.id, left.get(one.id) ?? null),
+        (left) => remaining.set(one.id, left.get(one.id) ?? null),
         (failure: unknown) => fail(one, failure),
       );
-  return still;
+  return remaining;
 };
 
 /** Runs queued batches concurrently, up to the owner's limit. */
@@ -160,15 +160,15 @@ const createRows = ({ owner: { name: owner }, prices, recent }: PriceQueueDeps) 
 };
 
 export const createPriceQueue = (deps: PriceQueueDeps): PriceQueue => {
-  const { owner, clock, aside } = deps;
+  const { owner, clock, rowQuarantine } = deps;
   const rows = createRows(deps);
-  const failures = createFailures(aside, clock);
+  const failures = createFailures(rowQuarantine, clock);
 
-  const finish = (still: Still, batch: readonly Reached[]): void => {
+  const finish = (remaining: Remaining, batch: readonly Reached[]): void => {
     for (const { id, tick } of batch) {
-      const now = still.get(id);
+      const now = remaining.get(id);
       if (now === undefined) continue;
-      aside.forget(id);
+      rowQuarantine.forget(id);
       const reported = rows.reached.get(id) ?? null;
       rows.reached.delete(id);
       const newest = reported && now && reported.version > now.version ? reported : now;
@@ -179,10 +179,10 @@ export const createPriceQueue = (deps: PriceQueueDeps): PriceQueue => {
 
   const fail = (one: Reached, error: unknown): void => failures.add(one, rows.versionOf(one.id), error);
   const { queue, work, isWorking, settled } = createRunner(owner, async (batch) => {
-    const still = await owner
+    const remaining = await owner
       .settle(batch)
       .catch((error: unknown) => settleEach(owner.settle, batch, error, fail));
-    finish(still, batch);
+    finish(remaining, batch);
   });
 
   const reach = (id: number, tick: Tick): void => {

@@ -71,7 +71,7 @@ test('a row registered after ticks have passed is settled on the first that reac
 
 test('a row still waiting after its settlement is checked against the ticks since', async () => {
   const settled: string[] = [];
-  let answer: (still: ReadonlyMap<number, Waiting | null>) => void = () => undefined;
+  let answer: (remaining: ReadonlyMap<number, Waiting | null>) => void = () => undefined;
   const { runner, tick } = createFixture((reached) => {
     settled.push(...reached.map(({ id, tick: { seq } }) => `${id} on ${seq}`));
     return new Promise((resolve) => (answer = resolve));
@@ -200,8 +200,8 @@ test('a row still waiting after its settlement is checked against a tick sent me
   const fixture = createFixture(([one]) => {
     met.push(one!.tick.seq);
     if (met.length === 1) fixture.tick(2, '93');
-    const still = met.length < 2 ? waiting(7, '95', one!.tick.seq, 2) : null;
-    return Promise.resolve(new Map([[7, still]]));
+    const remaining = met.length < 2 ? waiting(7, '95', one!.tick.seq, 2) : null;
+    return Promise.resolve(new Map([[7, remaining]]));
   });
   fixture.runner.wait(waiting(7, '95', 0));
   fixture.tick(1, '94');

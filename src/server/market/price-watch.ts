@@ -42,7 +42,7 @@ export const createPriceWatch = ({ market, clock, quarantineOf }: PriceWatchDeps
   let listening = 0;
   let stopListening = (): void => undefined;
 
-  const look = (tick: Tick): void => {
+  const onTick = (tick: Tick): void => {
     recent.add(tick);
     for (const queue of queues.values()) queue.takeUpFailed();
     for (const { owner, id } of prices.take(tick.symbol, decimal(tick.price)))
@@ -54,13 +54,19 @@ export const createPriceWatch = ({ market, clock, quarantineOf }: PriceWatchDeps
     register(owner) {
       if (names.has(owner.name)) throw new Error(`${owner.name} is registered already`);
       names.add(owner.name);
-      const queue = createPriceQueue({ owner, prices, recent, clock, aside: quarantineOf(owner.name) });
+      const queue = createPriceQueue({
+        owner,
+        prices,
+        recent,
+        clock,
+        rowQuarantine: quarantineOf(owner.name),
+      });
       return {
         ...queue,
         start() {
           queues.set(owner.name, queue);
           listening += 1;
-          if (listening === 1) stopListening = market.onTick(look);
+          if (listening === 1) stopListening = market.onTick(onTick);
           return () => {
             // Rows reached by ticks from now on are left to the next start.
             queues.delete(owner.name);

@@ -238,7 +238,7 @@ export const createTickStore = (database: Database, feed: string) => ({
   record: (handle: Database, batch: TickBatch): Promise<void> => insertBatch(handle, feed, batch),
 
   /** Stores candles from before the first tick; candles that a tick has changed meanwhile are preserved. */
-  async writePast(candles: readonly SymbolCandle[]): Promise<void> {
+  async writeBackfill(candles: readonly SymbolCandle[]): Promise<void> {
     await sql`insert into candles (feed, symbol, period, time, open, high, low, close, volume)
       select ${feed}, * from ${candleColumns(candles)} on conflict do nothing`.execute(database);
   },

@@ -29,30 +29,30 @@ list.style.blockSize = `${rows * rowHeight}px`;
 
 const newCard = (box: HTMLElement) => {
   const card = box.appendChild(document.createElement('div'));
-  const picture = card.appendChild(document.createElement('span'));
-  const image = picture.appendChild(new Image());
+  const frame = card.appendChild(document.createElement('span'));
+  const image = frame.appendChild(new Image());
   image.decoding = 'async';
-  return { picture, image, text: card.appendChild(document.createElement('p')).appendChild(new Text()) };
+  return { frame, image, text: card.appendChild(document.createElement('p')).appendChild(new Text()) };
 };
 const boxes = Array.from({ length: Math.ceil(innerHeight / rowHeight) + 2 * ahead }, () => {
   const box = list.appendChild(document.createElement('section'));
   return { box, cards: [newCard(box), newCard(box)], place: -1 };
 });
 
-const draw = (): void => {
+const render = (): void => {
   const first = Math.max(0, Math.floor(scroller.scrollTop / rowHeight) - ahead);
   for (let place = first; place < first + boxes.length; place += 1) {
     const row = boxes[place % boxes.length]!;
     if (row.place === place) continue;
     row.place = place;
     row.box.style.insetBlockStart = `${place * rowHeight}px`;
-    for (const [column, { picture, image, text }] of row.cards.entries()) {
+    for (const [column, { frame, image, text }] of row.cards.entries()) {
       const work = works[(2 * place + column) % works.length]!;
-      picture.style.backgroundImage = `url("${work.blur}")`;
+      frame.style.backgroundImage = `url("${work.blur}")`;
       image.src = `${work.image}/320.webp`;
       text.data = `${work.name}\n${work.author_name}\nFixed price\t12d 3h\n${work.price} USDT`;
     }
   }
 };
-draw();
-scroller.addEventListener('scroll', draw, { passive: true });
+render();
+scroller.addEventListener('scroll', render, { passive: true });

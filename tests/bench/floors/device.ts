@@ -7,7 +7,7 @@ import { resources } from '#client/data/resources.ts';
 import { ingestBoard, storedQuotes } from '#client/data/quotes/quotes-table.ts';
 import { mergeCandles } from '#client/data/candles/merge-candles.ts';
 import { createCandlePlot } from '#client/lib/chart/candle-plot.ts';
-import { plainLook } from '#client/lib/chart/chart-look.ts';
+import { defaultChartSettings } from '#client/lib/chart/chart-look.ts';
 import { createChartStage } from '#client/lib/chart/chart-stage.ts';
 import { createDrawingBoard } from '#client/lib/chart/drawings/drawing-board.ts';
 import { drawingKinds, type Drawing } from '#client/lib/chart/drawings/drawing.ts';
@@ -167,11 +167,11 @@ window.measureFullChart = async () => {
     legend,
     panes: part('div'),
     lineStyles: {},
-    marks: { lines: ['#fb0', '#8bf', '#c9f', '#f9c'], bands: '#999', vwap: '#5de' },
+    studyColours: { lines: ['#fb0', '#8bf', '#c9f', '#f9c'], bands: '#999', vwap: '#5de' },
     period: '1min',
   });
   stage.setCandles(candles.slice(0, 2));
-  stage.setLook({ ...plainLook, averages: fiveIndicators });
+  stage.setSettings({ ...defaultChartSettings, averages: fiveIndicators });
   stage.setAddOns([drawingsOn(board, { surface: '', handle: () => '' }, {})]);
   while (!legend.textContent) await nextFrame();
   return timeChart(

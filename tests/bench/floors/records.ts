@@ -17,7 +17,7 @@ const textOf = (place: number): string =>
   `Fee\t-0.01 USDT\nSpot account\t10,000.${place} →\nNov 22, 2026, 19:55:22\t9,999.${place}`;
 
 const places = new Map<Text, number>();
-const draw = (): void => {
+const render = (): void => {
   const first = Math.max(0, Math.floor(scroller.scrollTop / rowHeight) - ahead);
   for (let place = first; place < first + boxes.length; place += 1) {
     const text = boxes[place % boxes.length]!;
@@ -27,5 +27,5 @@ const draw = (): void => {
     text.parentElement!.style.insetBlockStart = `${place * rowHeight}px`;
   }
 };
-draw();
-scroller.addEventListener('scroll', draw, { passive: true });
+render();
+scroller.addEventListener('scroll', render, { passive: true });

@@ -34,7 +34,7 @@ const newestPriceAt = async (url: string): Promise<string> =>
 const outlive = async (
   stage: Stage,
   harm: (pids: readonly number[]) => void,
-  mend: (pids: readonly number[]) => void,
+  restore: (pids: readonly number[]) => void,
 ): Promise<{ requests: number; refused: number }> => {
   const people = await stage.people(buyers);
   const orders = streamOrders(
@@ -42,7 +42,7 @@ const outlive = async (
     people.map(({ token }) => token),
   );
   try {
-    return await harmUnder(stage, orders, harm, mend);
+    return await harmUnder(stage, orders, harm, restore);
   } finally {
     await orders.stop();
   }
@@ -52,7 +52,7 @@ const harmUnder = async (
   stage: Stage,
   orders: OrderStream,
   harm: (pids: readonly number[]) => void,
-  mend: (pids: readonly number[]) => void,
+  restore: (pids: readonly number[]) => void,
 ): Promise<{ requests: number; refused: number }> => {
   await until('some orders', () => (orders.answers.get('ok') ?? 0) >= ordersBefore);
   const pids = postgresProcesses(postmasterOf(stage.dataDir));
@@ -63,7 +63,7 @@ const harmUnder = async (
     noticedWithinMs,
   );
   must((await fetch(`${stage.url}/healthz`)).ok, 'the process is alive meanwhile');
-  mend(pids);
+  restore(pids);
   let last: Readiness | undefined;
   await until(
     'readyz is content again',

@@ -92,7 +92,7 @@ const crowd = async (_: Stage, client: RawClient): Promise<Toll> => {
 };
 
 /** The operator's metrics, and sockets from other origins' pages. */
-const closedDoors = async (_: Stage, client: RawClient): Promise<Toll> => {
+const closedEndpoints = async (_: Stage, client: RawClient): Promise<Toll> => {
   const polling = '/socket.io/?EIO=4&transport=polling';
   const figures = await client.send({ method: 'GET', path: '/metrics' });
   must(
@@ -123,13 +123,13 @@ const closedDoors = async (_: Stage, client: RawClient): Promise<Toll> => {
 };
 
 /** Hundreds of requests at every public endpoint at once: limits are enforced, and no other user waits. */
-export const doors: Attack = {
+export const publicEndpoints: Attack = {
   name: 'doors',
   settings: { METRICS_TOKEN: metricsToken, ...realPasswords },
   async run(stage) {
     const client = createRawClient(stage.url, 300);
     const tolls: Toll[] = [];
-    for (const attempt of [closedDoors, manySpellings, crowd]) tolls.push(await attempt(stage, client));
+    for (const attempt of [closedEndpoints, manySpellings, crowd]) tolls.push(await attempt(stage, client));
     client.close();
     tolls.push(await raceResets(stage, 8));
     return {

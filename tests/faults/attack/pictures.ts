@@ -66,7 +66,7 @@ const timeUploads = async (
  * Users upload images that are broken, claim to be huge, or are as expensive to decode as possible: none of
  * them causes a fault, and another user's image is accepted in the meantime, every time.
  */
-export const pictures: Attack = {
+export const imageUploads: Attack = {
   name: 'pictures',
   settings: withLimits,
   async run(stage) {

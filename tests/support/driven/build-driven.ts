@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { build } from 'vite';
-import { coinMarks } from '../../../src/build/coin-marks.ts';
+import { coinIcons } from '../../../src/build/coin-marks.ts';
 import { firstPageMessages } from '../../../src/build/first-page-words.ts';
 import { linguiMacros } from '../../../src/build/lingui-macros.ts';
 
@@ -19,7 +19,7 @@ export const buildDriven = async (): Promise<void> => {
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: [firstPageMessages(), coinMarks(), linguiMacros(), lingui()],
+    plugins: [firstPageMessages(), coinIcons(), linguiMacros(), lingui()],
     build: {
       ssr: true,
       outDir,
@@ -32,7 +32,7 @@ export const buildDriven = async (): Promise<void> => {
           exchange: join(import.meta.dirname, 'exchange.ts'),
           template: join(import.meta.dirname, 'template.ts'),
           // Images are decoded in a separate process.
-          pictures: join(root, 'src', 'server', 'pictures.ts'),
+          decoder: join(root, 'src', 'server', 'pictures.ts'),
         },
         output: { entryFileNames: '[name].js' },
       },

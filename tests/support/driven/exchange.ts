@@ -155,7 +155,7 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
       await settle(mostEveryMs);
       await Promise.all(devices.map((device) => device.setTime(toMs)));
       nowMs = toMs;
-      await app.openMarket.look();
+      await app.openMarket.poll();
     } finally {
       isMoving = false;
     }
@@ -199,7 +199,7 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
         while (nowMs < endMs) {
           await move(Math.min(endMs, nowMs + stepMs), tradedMs);
         }
-        feed.stand();
+        feed.endWalk();
       },
     },
     async ledgerViolation() {

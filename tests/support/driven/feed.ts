@@ -14,7 +14,7 @@ export interface DrivenFeed extends Feed {
    */
   walk(fromMs: number): void;
   /** Ends the walk. */
-  stand(): void;
+  endWalk(): void;
 }
 
 const rows = [...coinRows, ...stockRows, ...issuedCoinRows];
@@ -49,7 +49,7 @@ export const createDrivenFeed = (seed: string, isFirst: boolean): DrivenFeed => 
       // The first poll of a simulated feed repeats every price.
       walked.advance(fromMs);
     },
-    stand: () => void (walked = undefined),
+    endWalk: () => void (walked = undefined),
     advance(nowMs) {
       const ticks = begins ? repeatAt(nowMs) : [...waiting.splice(0), ...(walked?.advance(nowMs) ?? [])];
       begins = false;

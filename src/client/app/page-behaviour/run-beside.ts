@@ -11,7 +11,7 @@ const refresh = (): void => {
 };
 
 /** Starts the app's background behaviour, loaded once the page is idle. */
-export const runBeside = (): void => {
+export const startBackground = (): void => {
   restoreFocus();
   if ('setAppBadge' in navigator) void startAppBadge();
   followTabs(refresh);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { FavouriteStar } from '#client/components/quotes/favourite-star.tsx';
 import { PairSummary } from '#client/components/quotes/pair-summary.tsx';
 import { ProductSwitch } from '#client/components/ticket/product-switch.tsx';
@@ -24,7 +24,7 @@ export const DeskHead = ({ product, pair, marketId }: DeskHeadProps) => {
   return (
     <header className={styles.head}>
       <div className={styles.pair}>
-        {pair ? <CoinMark name={pair.currency_name} size={24} /> : null}
+        {pair ? <CoinIcon name={pair.currency_name} size={24} /> : null}
         <h1 tabIndex={-1} className={pair ? styles.symbol : 'visually-hidden'}>
           {pair ? pair.symbol : t`Trade`}
         </h1>

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { FuturesChart } from '#client/features/futures/futures-chart.tsx';
-import { FuturesTicketBeside } from '#client/features/futures/futures-ticket-pane.tsx';
+import { QuotedFuturesTicket } from '#client/features/futures/futures-ticket-pane.tsx';
 import { useContract } from '#client/features/futures/use-contract.ts';
 import type { FuturesForm } from '#client/features/futures/use-futures-form.ts';
 import { LiveQuote } from '#client/components/quotes/live-quote.tsx';
@@ -22,7 +22,7 @@ export const FuturesDesk = () => {
       book={(pair) => <DeskLadder key={pair.id} pair={pair} onPick={pick} />}
       ticket={(pair) => (
         <LiveQuote key={pair.id} id={pair.id}>
-          {(quote) => <FuturesTicketBeside quote={quote} ref={form} />}
+          {(quote) => <QuotedFuturesTicket quote={quote} ref={form} />}
         </LiveQuote>
       )}
       tables={(pair) => <FuturesTables pair={pair} />}

@@ -14,7 +14,7 @@ import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
-interface Drawn {
+interface ChartProps {
   readonly candles: FollowedCandles;
   readonly period: string;
   readonly onOldest: () => void;
@@ -22,7 +22,7 @@ interface Drawn {
 let oldest: () => void = () => undefined;
 // Drawing on the canvas is tested in a browser; here the chart reports its props.
 vi.mock('#client/lib/chart/candle-chart.tsx', () => ({
-  CandleChart: ({ candles, period, onOldest }: Drawn) => {
+  CandleChart: ({ candles, period, onOldest }: ChartProps) => {
     oldest = onOldest;
     const known = useSyncExternalStore(candles.subscribe, candles.get);
     return <p role="img">{`${known.length} of ${period}`}</p>;
@@ -45,12 +45,12 @@ const quote = (): QuoteView => ({
 const open = (scene: Scene = {}) => showPiece(<ChartPanel pair={quote()} />, scene);
 const candles = (count: number, endMs = now) =>
   Array.from({ length: count }, (_, place) => candleOf(endMs - (count - place) * 15 * minute));
-const drawn = (): string => screen.getByRole('img').textContent!;
+const chartText = (): string => screen.getByRole('img').textContent!;
 
 test('the candles of the pair and the chosen period are fetched and drawn', async () => {
   const { exchange } = await open({ answers: { listCandles: () => candles(3) } });
   await screen.findByRole('img');
-  expect(drawn()).toBe('3 of 15min');
+  expect(chartText()).toBe('3 of 15min');
   expect(exchange.seen.map(({ fields: { symbol, period } }) => [symbol, period])).toEqual([
     [`P${id}/USDT`, '15min'],
   ]);
@@ -60,11 +60,11 @@ test('another period is fetched separately, and stays selected for the next pair
   const { exchange } = await open({ answers: { listCandles: () => candles(3) } });
   await screen.findByRole('img');
   press(within(control('radiogroup', 'Period')).getByRole('radio', { name: '1h' }));
-  await waitFor(() => expect(drawn()).toBe('3 of 60min'));
+  await waitFor(() => expect(chartText()).toBe('3 of 60min'));
   expect(exchange.seen.map(({ fields }) => fields.period)).toEqual(['15min', '60min']);
   id += 1;
   await open({ answers: { listCandles: () => candles(2) } });
-  await waitFor(() => expect(drawn()).toBe('2 of 60min'));
+  await waitFor(() => expect(chartText()).toBe('2 of 60min'));
   press(control('radio', '15m'));
 });
 
@@ -85,7 +85,7 @@ test('four hours is listed between one hour and a day', async () => {
     'Depth',
   ]);
   press(within(control('radiogroup', 'Period')).getByRole('radio', { name: '4h' }));
-  await waitFor(() => expect(drawn()).toBe('3 of 4hour'));
+  await waitFor(() => expect(chartText()).toBe('3 of 4hour'));
   expect(exchange.seen.at(-1)!.fields.period).toBe('4hour');
   press(control('radio', '15m'));
 });
@@ -99,7 +99,7 @@ test('a period without candles says so; without an answer it says that prices go
   const failed = await screen.findByRole('alert');
   expect(failed.textContent).toContain('The price above keeps updating.');
   press(within(failed).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(drawn()).toBe('1 of 15min'));
+  await waitFor(() => expect(chartText()).toBe('1 of 15min'));
 });
 
 test('candles cached on this device are drawn with their age while the exchange is unreachable', async () => {
@@ -108,7 +108,7 @@ test('candles cached on this device are drawn with their age while the exchange 
     now: '2026-11-20T00:10:00.000Z',
     answers: { listCandles: () => failureOf({ error: 'server.fault' }) },
   });
-  await waitFor(() => expect(drawn()).toBe('4 of 15min'));
+  await waitFor(() => expect(chartText()).toBe('4 of 15min'));
   expect(pageText()).toContain('Updated 10 min. ago');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(exchange.seen.length).toBeGreaterThan(0);
@@ -116,11 +116,11 @@ test('candles cached on this device are drawn with their age while the exchange 
 
 test('a growing candle is drawn as it grows, and a candle of another pair is ignored', async () => {
   await open({ answers: { listCandles: () => candles(2) } });
-  await waitFor(() => expect(drawn()).toBe('2 of 15min'));
+  await waitFor(() => expect(chartText()).toBe('2 of 15min'));
   candleUpdates.emit({ match_id: id + 100, period: '15min', candle: candleOf(now), seq: 2 });
   candleUpdates.emit({ match_id: id, period: '15min', candle: candleOf(now + 15 * minute), seq: 2 });
-  await waitFor(() => expect(drawn()).not.toBe('2 of 15min'));
-  expect(drawn()).toBe('3 of 15min');
+  await waitFor(() => expect(chartText()).not.toBe('2 of 15min'));
+  expect(chartText()).toBe('3 of 15min');
 });
 
 test('scrolling back loads older candles until the exchange has no more', async () => {
@@ -133,17 +133,17 @@ test('scrolling back loads older candles until the exchange has no more', async 
     exchange.seen.filter(
       ({ fields: { to, period } }) => period === '15min' && Number(to) * 1000 < now - minute,
     ).length;
-  await waitFor(() => expect(drawn()).toBe('2 of 15min'));
+  await waitFor(() => expect(chartText()).toBe('2 of 15min'));
   oldest();
-  await waitFor(() => expect(drawn()).toBe('4 of 15min'));
+  await waitFor(() => expect(chartText()).toBe('4 of 15min'));
   oldest();
   // By the time another period was selected and deselected, the answer without older candles has been
   // processed.
   press(control('radio', '1h'));
-  await waitFor(() => expect(drawn()).toBe('2 of 60min'));
+  await waitFor(() => expect(chartText()).toBe('2 of 60min'));
   newest = candles(2, now + 15 * minute);
   press(control('radio', '15m'));
-  await waitFor(() => expect(drawn()).toBe('5 of 15min'));
+  await waitFor(() => expect(chartText()).toBe('5 of 15min'));
   oldest();
   // The next request is sent after the one that the oldest candle would have caused.
   const asked = exchange.seen.length;

@@ -48,7 +48,7 @@ interface ChartPanelProps {
   /** Prices to draw across the chart. */
   lines?: readonly PriceLine[] | undefined;
   /** Another view of the pair, offered before all others and shown first. */
-  ticks?: { readonly label: string; readonly picture: ReactNode };
+  ticks?: { readonly label: string; readonly chart: ReactNode };
 }
 
 export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
@@ -58,8 +58,8 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
   const area = useRef<HTMLElement>(null);
   const [isTicks, setTicks] = useState(true);
   const [addOns, setAddOns] = useState<readonly AddOn[]>([]);
-  const picture = isTicks && ticks ? 'ticks' : isDepth ? 'depth' : period;
-  const isCandles = picture === period;
+  const shown = isTicks && ticks ? 'ticks' : isDepth ? 'depth' : period;
+  const isCandles = shown === period;
   return (
     <section ref={area} className={styles.chart} aria-label={t`Chart`}>
       <div className={styles.chartTools}>
@@ -70,7 +70,7 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
             ...offered.map(({ value, label }) => ({ value, label: t(label) })),
             { value: 'depth' as const, label: t({ message: 'Depth', context: 'chart' }) },
           ]}
-          value={picture}
+          value={shown}
           onChange={(chosen) => {
             setTicks(chosen === 'ticks');
             isDepthChosen.set(chosen === 'depth');
@@ -78,12 +78,12 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
           }}
         />
         <Suspense fallback={<span className={styles.tools} />}>
-          <ChartTools area={area} pair={pair} hasLook={isCandles} onAddOns={setAddOns} />
+          <ChartTools area={area} pair={pair} hasSettings={isCandles} onAddOns={setAddOns} />
         </Suspense>
       </div>
-      {picture === 'ticks' ? (
+      {shown === 'ticks' ? (
         <div className={styles.plot} data-plot>
-          {ticks?.picture}
+          {ticks?.chart}
         </div>
       ) : (
         <Suspense
@@ -93,7 +93,7 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
             </div>
           }
         >
-          {picture === 'depth' ? (
+          {shown === 'depth' ? (
             <DepthArea key={pair.id} pair={pair} />
           ) : (
             <CandleArea pair={pair} period={period} lines={lines} addOns={addOns} />

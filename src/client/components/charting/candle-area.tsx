@@ -28,7 +28,7 @@ interface CandleAreaProps {
 /** The candles of a pair, or why there are none. */
 export const CandleArea = ({ pair, period, lines, addOns }: CandleAreaProps) => {
   const { t } = useLingui();
-  const { chart: look, upColour } = useSettings();
+  const { chart: settings, upColour } = useSettings();
   const colourScheme = `${useShownTheme()} ${upColour}`;
   const { candles, isEmpty, state, asOf, retry, loadEarlier } = useCandles(pair.symbol, pair.id, period);
   const isReachable = isConnected(useNetStatus());
@@ -39,7 +39,11 @@ export const CandleArea = ({ pair, period, lines, addOns }: CandleAreaProps) => 
   const laidOver = useMemo(() => (line ? [...addOns, line] : addOns), [addOns, line]);
   return (
     <>
-      <div className={styles.plot} data-plot style={{ '--panes': paneCount(look) } as React.CSSProperties}>
+      <div
+        className={styles.plot}
+        data-plot
+        style={{ '--panes': paneCount(settings) } as React.CSSProperties}
+      >
         {state === 'failed' ? (
           <Failed
             title={t`The chart could not be loaded`}
@@ -57,7 +61,7 @@ export const CandleArea = ({ pair, period, lines, addOns }: CandleAreaProps) => 
             candles={candles}
             period={period}
             decimals={pair.price_decimals}
-            look={look}
+            settings={settings}
             colourScheme={colourScheme}
             {...(lines ? { lines } : {})}
             addOns={laidOver}

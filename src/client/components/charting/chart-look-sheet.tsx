@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChartLook } from '#client/lib/chart/chart-look.ts';
+import type { ChartSettings } from '#client/lib/chart/chart-look.ts';
 import {
   longestSpan,
   narrowestBands,
@@ -17,14 +17,14 @@ import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { AveragesFields } from './averages-fields.tsx';
 import { LengthField } from './length-field.tsx';
-import looks from '#client/components/ticket/trade-screen.module.css';
+import tradeStyles from '#client/components/ticket/trade-screen.module.css';
 import styles from './studies-fields.module.css';
 
-interface ChartLookSheetProps {
-  look: ChartLook;
+interface ChartSettingsSheetProps {
+  settings: ChartSettings;
   /** The symbol that the chart compares with; undefined: none. */
   compared: string | undefined;
-  onChange: (patch: Partial<ChartLook>) => void;
+  onChange: (patch: Partial<ChartSettings>) => void;
   /** Called when the user wants to choose another symbol to compare with. */
   onCompare: () => void;
   onClose: () => void;
@@ -74,32 +74,38 @@ const BandsFields = ({ bands, onChange }: BandsFieldsProps) => {
  * Candles or a line, volume, and indicators computed from the candles; every choice takes effect at once and
  * is stored on this device.
  */
-export const ChartLookSheet = ({ look, compared, onChange, onCompare, onClose }: ChartLookSheetProps) => {
+export const ChartSettingsSheet = ({
+  settings,
+  compared,
+  onChange,
+  onCompare,
+  onClose,
+}: ChartSettingsSheetProps) => {
   const { t } = useLingui();
-  const overlays = overlaysOf(look);
+  const overlays = overlaysOf(settings);
   const { averages, bands, hasVwap } = overlays;
   const lay = (patch: Partial<Overlays>): void => onChange({ averages: { ...overlays, ...patch } });
   return (
     <Sheet title={t`Chart settings`} open onClose={onClose}>
-      <div className={looks.looks}>
+      <div className={tradeStyles.chartSettings}>
         <Segments
           label={t`Chart type`}
           options={[
             { value: 'candles', label: t`Candles` },
             { value: 'line', label: t`Line` },
           ]}
-          value={look.isLine ? 'line' : 'candles'}
+          value={settings.isLine ? 'line' : 'candles'}
           onChange={(type) => onChange({ isLine: type === 'line' })}
         />
         <Switch
           label={t({ message: 'Volume', context: 'chart' })}
-          checked={look.hasVolume}
+          checked={settings.hasVolume}
           onChange={(hasVolume) => onChange({ hasVolume })}
         />
         <Button variant="secondary" onClick={onCompare}>
           {compared === undefined ? t`Compare with another pair` : t`Compared with ${compared}`}
         </Button>
-        <p className={looks.lookName}>
+        <p className={tradeStyles.settingName}>
           <Trans>Moving averages</Trans>
         </p>
         <AveragesFields averages={averages} onChange={(next) => lay({ averages: next })} />
@@ -113,13 +119,13 @@ export const ChartLookSheet = ({ look, compared, onChange, onCompare, onClose }:
         <Switch
           label="RSI"
           description={t`Strength of gains vs. losses over 14 candles`}
-          checked={look.rsi}
+          checked={settings.rsi}
           onChange={(rsi) => onChange({ rsi })}
         />
         <Switch
           label="MACD"
           description={t`Gap between a fast and a slow average (12, 26, 9)`}
-          checked={look.macd}
+          checked={settings.macd}
           onChange={(macd) => onChange({ macd })}
         />
       </div>

@@ -5,7 +5,7 @@ import { changeSetting, currentSettings, useSettings } from '#client/data/settin
 import type { AddOn } from '#client/lib/chart/add-on.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
-import { ChartLookSheet } from './chart-look-sheet.tsx';
+import { ChartSettingsSheet } from './chart-look-sheet.tsx';
 import { compareWith, useComparison } from './comparison/comparisons.ts';
 import { DrawingBar } from './drawings/drawing-bar.tsx';
 import { useDrawings } from './drawings/use-drawings.ts';
@@ -23,15 +23,15 @@ interface ChartToolsProps {
   area: RefObject<HTMLElement | null>;
   pair: PairView;
   /** Whether candles are shown, which the settings and drawings apply to. */
-  hasLook: boolean;
+  hasSettings: boolean;
   /** Called with the add-ons to draw over the candles. */
   onAddOns: (addOns: readonly AddOn[]) => void;
 }
 
 /** Actions for a chart, at the end of its header. */
-export const ChartTools = ({ area, pair, hasLook, onAddOns }: ChartToolsProps) => {
+export const ChartTools = ({ area, pair, hasSettings, onAddOns }: ChartToolsProps) => {
   const { t } = useLingui();
-  const { chart: look } = useSettings();
+  const { chart: settings } = useSettings();
   const [isChoosing, setChoosing] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const compared = useComparison(pair);
@@ -41,7 +41,7 @@ export const ChartTools = ({ area, pair, hasLook, onAddOns }: ChartToolsProps) =
   return (
     <>
       <span className={styles.tools}>
-        {hasLook ? (
+        {hasSettings ? (
           <>
             <IconButton
               label={t`Draw`}
@@ -57,10 +57,10 @@ export const ChartTools = ({ area, pair, hasLook, onAddOns }: ChartToolsProps) =
         ) : null}
         <FullScreenButton area={area} />
       </span>
-      {hasLook && isDrawing ? <DrawingBar board={board} decimals={pair.price_decimals} /> : null}
+      {hasSettings && isDrawing ? <DrawingBar board={board} decimals={pair.price_decimals} /> : null}
       {isChoosing ? (
-        <ChartLookSheet
-          look={look}
+        <ChartSettingsSheet
+          settings={settings}
           compared={compared?.symbol}
           onChange={(patch) => void changeSetting({ chart: { ...currentSettings().chart, ...patch } })}
           onCompare={() => {

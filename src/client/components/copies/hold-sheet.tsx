@@ -4,7 +4,7 @@ import type { Position } from '#contract/positions.ts';
 import { detachKind } from '#client/data/copy-trading/follow-requests.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { positionMoved } from '#client/components/ticket/moved-from.ts';
@@ -28,11 +28,11 @@ export const DetachSheet = ({ position: current, onClose }: { position: Position
   const quoteNow = useQuote(current.match_id);
   const { sending, isOffline, formError } = useActionForm(detachKind, current.id);
   const now = quoteNow ? { position: current, quote: quoteNow } : null;
-  const { picture, moved, take } = useStillPicture<NonNullable<typeof now>>(
+  const { snapshot, moved, take } = useSnapshot<NonNullable<typeof now>>(
     (shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown.position, current, ['open'])),
     now,
   );
-  const { position, quote } = picture ?? { position: current, quote: quoteNow };
+  const { position, quote } = snapshot ?? { position: current, quote: quoteNow };
   const price = (text: string | null): string =>
     text === null || !quote ? '—' : formatPrice(text, quote.price_decimals);
   return (
@@ -42,11 +42,11 @@ export const DetachSheet = ({ position: current, onClose }: { position: Position
       isOrder={false}
       done={<Trans>The position is your own now.</Trans>}
       confirmLabel={t`Hold it yourself`}
-      isBlocked={picture === null}
+      isBlocked={snapshot === null}
       error={formError([])}
       moved={moved}
       onReviewAgain={() => (now ? take(now) : onClose())}
-      onConfirm={() => (picture && !moved ? sending.confirm({ transaction_id: position.id }) : undefined)}
+      onConfirm={() => (snapshot && !moved ? sending.confirm({ transaction_id: position.id }) : undefined)}
       onClose={onClose}
     >
       <Facts

@@ -7,14 +7,14 @@ import type { Failure } from '#domain/calls/outcome.ts';
 import { useReviewedForm, type FormToReview, type ReviewedForm } from './use-reviewed-form.ts';
 
 /** Content of a confirmation at a rate that the exchange has locked. */
-interface RatedPicture {
+interface RatedSnapshot {
   readonly request: object;
   /** By the server's clock. */
   readonly validUntilMs: number;
 }
 
-interface FormToRate<Draft, Picture, Terms, Quote> extends Omit<
-  FormToReview<Draft, Picture>,
+interface FormToRate<Draft, Snapshot, Terms, Quote> extends Omit<
+  FormToReview<Draft, Snapshot>,
   'isShownElsewhere' | 'outcomeStays'
 > {
   readonly rate: QuoteAsking<{ readonly terms: Terms; readonly wasTooLate: boolean }, Quote>;
@@ -22,7 +22,7 @@ interface FormToRate<Draft, Picture, Terms, Quote> extends Omit<
   readonly alsoOver?: readonly ProblemCode[];
 }
 
-export interface RatedForm<Draft, Picture, Terms, Quote> extends ReviewedForm<Draft, Picture> {
+export interface RatedForm<Draft, Snapshot, Terms, Quote> extends ReviewedForm<Draft, Snapshot> {
   /** A rate is being requested. */
   readonly isAsking: boolean;
   /** Why the request failed. */
@@ -36,7 +36,7 @@ export interface RatedForm<Draft, Picture, Terms, Quote> extends ReviewedForm<Dr
    * Locks a rate and opens the confirmation for it. `pictureAt` returns null when the draft has nothing to
    * confirm.
    */
-  readonly askAtRate: (terms: Terms, pictureAt: (quote: Quote) => Picture | null) => void;
+  readonly askAtRate: (terms: Terms, snapshotAt: (quote: Quote) => Snapshot | null) => void;
 }
 
 const overCodes: readonly ProblemCode[] = ['quote.expired', 'quote.moved', 'quote.used', 'quote.notFound'];
@@ -45,16 +45,16 @@ const overCodes: readonly ProblemCode[] = ['quote.expired', 'quote.moved', 'quot
  * The reviewed form of a request at a locked rate: after the rate has expired, the request is offered again
  * at a new one.
  */
-export const useRatedForm = <Draft, Picture extends RatedPicture, Terms, Quote>({
+export const useRatedForm = <Draft, Snapshot extends RatedSnapshot, Terms, Quote>({
   rate,
   alsoOver = [],
   ...reviewed
-}: FormToRate<Draft, Picture, Terms, Quote>): RatedForm<Draft, Picture, Terms, Quote> => {
+}: FormToRate<Draft, Snapshot, Terms, Quote>): RatedForm<Draft, Snapshot, Terms, Quote> => {
   const [failureText, callFailureText] = [useFailureText(), useCallFailureText()];
   const isOver = (failure: Failure | null): boolean =>
     isOutdated(failure) ||
     (failure?.kind === 'refused' && [...overCodes, ...alsoOver].includes(failure.code));
-  const form = useReviewedForm<Draft, Picture>({ ...reviewed, isShownElsewhere: isOver });
+  const form = useReviewedForm<Draft, Snapshot>({ ...reviewed, isShownElsewhere: isOver });
   const { refusal } = reviewed.form;
   // Renders again at the moment the rate expires.
   useSecondsLeft(form.asked?.validUntilMs ?? 0);
@@ -71,10 +71,10 @@ export const useRatedForm = <Draft, Picture extends RatedPicture, Terms, Quote>(
       rate.forget();
       form.cancel();
     },
-    askAtRate(terms, pictureAt) {
+    askAtRate(terms, snapshotAt) {
       void rate.ask({ terms, wasTooLate: form.refused?.code === 'quote.expired' }, (quote) => {
-        const picture = pictureAt(quote);
-        if (picture) form.ask({ review: { request: picture.request, problem: null }, picture });
+        const snapshot = snapshotAt(quote);
+        if (snapshot) form.ask({ review: { request: snapshot.request, problem: null }, snapshot });
       });
     },
   };

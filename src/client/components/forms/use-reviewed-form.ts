@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Failure, Refused } from '#domain/calls/outcome.ts';
 import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useStillPicture, type Moved } from '#client/lib/state/still-picture.ts';
+import { useSnapshot, type Moved } from '#client/lib/state/still-picture.ts';
 import { useBlockedPress, type BlockedPress } from './use-held-press.ts';
 import type { Review } from '#machines/reviewed-form-rules.ts';
 
 /** A request that may be confirmed: its content, and what the confirmation shows of it. */
-export interface Asking<Picture> {
+export interface Asking<Snapshot> {
   readonly review: Review;
-  readonly picture: Picture;
+  readonly snapshot: Snapshot;
 }
 
 /** The part of a form's view that its review needs. */
@@ -27,12 +27,12 @@ type ViewToReview<Draft> = Pick<
   | 'dismiss'
 > & { readonly sending: { readonly isUnderWay: boolean } };
 
-export interface FormToReview<Draft, Picture> {
+export interface FormToReview<Draft, Snapshot> {
   readonly form: ViewToReview<Draft>;
   /** The request's fields that the form shows, each with its own error. */
   readonly fields: readonly string[];
   /** How current data differs from what the open confirmation shows. */
-  readonly movedFrom: (picture: Picture) => Moved | null;
+  readonly movedFrom: (snapshot: Snapshot) => Moved | null;
   /** The price, market or network that a review waits for; null: none. */
   readonly waitsFor?: Moved | null;
   /** Failures that the form shows in a place of its own. */
@@ -41,10 +41,10 @@ export interface FormToReview<Draft, Picture> {
   readonly outcomeStays?: boolean;
 }
 
-export interface ReviewedForm<Draft, Picture> {
+export interface ReviewedForm<Draft, Snapshot> {
   readonly blocked: BlockedPress;
   /** Content of the open confirmation; null: none. */
-  readonly asked: Picture | null;
+  readonly asked: Snapshot | null;
   /** Why it must be reviewed again; null: it can be confirmed. */
   readonly moved: Moved | null;
   /** The user pressed the button: missing fields are reported. */
@@ -56,30 +56,37 @@ export interface ReviewedForm<Draft, Picture> {
   /** The exchange's refusal of a field's value, as text. */
   readonly refusalAt: (field: string) => string | undefined;
   /** The exchange's refusal that concerns none of these fields, as text. */
-  readonly errorBeside: (fields: readonly string[]) => string | undefined;
+  readonly errorOutside: (fields: readonly string[]) => string | undefined;
   /** An error that concerns none of the fields shown. */
   readonly formError: string | undefined;
   readonly edit: (patch: Partial<Draft>) => void;
-  readonly ask: (asking: Asking<Picture>) => void;
+  readonly ask: (asking: Asking<Snapshot>) => void;
   /** Runs the action of the form's button unless it is blocked; null: the draft is invalid. */
   readonly press: (act: (() => void) | null) => void;
   /** Opens the confirmation of the current request; null: the draft is invalid. */
-  readonly submit: (now: Asking<Picture> | null) => void;
+  readonly submit: (now: Asking<Snapshot> | null) => void;
   /** Sends the content of the form without a confirmation; null: the draft is invalid. */
   readonly send: (now: Review | null) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
   /** Opens the confirmation again with current figures, or returns to the form. */
-  readonly reviewAgain: (now: Asking<Picture> | null) => void;
+  readonly reviewAgain: (now: Asking<Snapshot> | null) => void;
   /**
    * Sends on one press the request shown on the button, if it is still valid; otherwise opens the
    * confirmation of the current one.
    * @param settled patch that fixes the draft to the content of the request
    */
-  readonly sendShown: (shown: Asking<Picture>, settled: Partial<Draft>, now: Asking<Picture> | null) => void;
+  readonly sendShown: (
+    shown: Asking<Snapshot>,
+    settled: Partial<Draft>,
+    now: Asking<Snapshot> | null,
+  ) => void;
 }
 
-interface ShownRefusal extends Pick<ReviewedForm<unknown, unknown>, 'refused' | 'refusalAt' | 'errorBeside'> {
+interface ShownRefusal extends Pick<
+  ReviewedForm<unknown, unknown>,
+  'refused' | 'refusalAt' | 'errorOutside'
+> {
   readonly failures: number;
   readonly noteFault: () => void;
 }
@@ -104,7 +111,7 @@ const useShownRefusal = (
     refused,
     refusalAt: (field) =>
       refused?.field === field && !isShownElsewhere(refused) ? failureText(refused) : undefined,
-    errorBeside: (fields) =>
+    errorOutside: (fields) =>
       refusal && !fields.some((field) => field === refused?.field) && !isShownElsewhere(refusal)
         ? failureText(refusal)
         : undefined,
@@ -122,21 +129,21 @@ const useLeftPage = ({ cancel, dismiss, answer }: ViewToReview<never>, outcomeSt
 };
 
 /** Content of the open confirmation, which does not change until it was sent. */
-const useAsked = <Picture>(
+const useAsked = <Snapshot>(
   form: ViewToReview<never>,
-  movedFrom: (picture: Picture) => Moved | null,
-): Pick<ReviewedForm<unknown, Picture>, 'asked' | 'moved' | 'ask' | 'cancel'> & {
+  movedFrom: (snapshot: Snapshot) => Moved | null,
+): Pick<ReviewedForm<unknown, Snapshot>, 'asked' | 'moved' | 'ask' | 'cancel'> & {
   readonly drop: () => void;
 } => {
   const isSent = form.sending.isUnderWay || form.answer !== null;
-  const { picture, moved, take, drop } = useStillPicture<Picture>((shown) =>
+  const { snapshot, moved, take, drop } = useSnapshot<Snapshot>((shown) =>
     isSent ? null : movedFrom(shown),
   );
   return {
-    asked: form.isAsking ? picture : null,
+    asked: form.isAsking ? snapshot : null,
     moved,
     drop,
-    ask({ review, picture: asked }) {
+    ask({ review, snapshot: asked }) {
       form.review(review);
       take(asked);
     },
@@ -148,14 +155,14 @@ const useAsked = <Picture>(
 };
 
 /** Common behaviour of every form that is reviewed, confirmed and sent once, whatever it requests. */
-export const useReviewedForm = <Draft, Picture>({
+export const useReviewedForm = <Draft, Snapshot>({
   form,
   fields,
   movedFrom,
   waitsFor = null,
   isShownElsewhere = () => false,
   outcomeStays = false,
-}: FormToReview<Draft, Picture>): ReviewedForm<Draft, Picture> => {
+}: FormToReview<Draft, Snapshot>): ReviewedForm<Draft, Snapshot> => {
   const [wasTried, setTried] = useState(false);
   const blocked = useBlockedPress(waitsFor);
   const { drop, ...asking } = useAsked(form, movedFrom);
@@ -184,7 +191,7 @@ export const useReviewedForm = <Draft, Picture>({
     blocked,
     wasTried,
     ...reported,
-    formError: blocked.error ?? reported.errorBeside(fields),
+    formError: blocked.error ?? reported.errorOutside(fields),
     edit(patch) {
       blocked.forget();
       form.edit(patch);
@@ -207,7 +214,7 @@ export const useReviewedForm = <Draft, Picture>({
     sendShown(shown, settled, now) {
       if (!form.isEditable) return;
       blocked.press(() => {
-        if (!movedFrom(shown.picture)) {
+        if (!movedFrom(shown.snapshot)) {
           form.edit(settled);
           sendReview(shown.review);
         } else if (now) ask(now);
@@ -218,8 +225,8 @@ export const useReviewedForm = <Draft, Picture>({
 };
 
 /** A form whose two buttons request what the draft contains when they are pressed. */
-export interface AskingForm<Draft, Picture> extends Omit<
-  ReviewedForm<Draft, Picture>,
+export interface AskingForm<Draft, Snapshot> extends Omit<
+  ReviewedForm<Draft, Snapshot>,
   'ask' | 'press' | 'submit' | 'send' | 'sendShown' | 'reviewAgain'
 > {
   readonly review: () => void;
@@ -227,7 +234,7 @@ export interface AskingForm<Draft, Picture> extends Omit<
 }
 
 /** @param asking the request that can be confirmed now; null: the draft is invalid */
-export const asksFor = <Draft, Picture>(
+export const asksFor = <Draft, Snapshot>(
   {
     ask: _ask,
     press: _press,
@@ -236,9 +243,9 @@ export const asksFor = <Draft, Picture>(
     sendShown: _sendShown,
     reviewAgain,
     ...form
-  }: ReviewedForm<Draft, Picture>,
-  asking: () => Asking<Picture> | null,
-): AskingForm<Draft, Picture> => ({
+  }: ReviewedForm<Draft, Snapshot>,
+  asking: () => Asking<Snapshot> | null,
+): AskingForm<Draft, Snapshot> => ({
   ...form,
   review: () => submit(asking()),
   reviewAgain: () => reviewAgain(asking()),

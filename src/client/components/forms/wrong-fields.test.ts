@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { login, register } from '#contract/users.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { wrongFields, wrongWithRepeat } from './wrong-fields.ts';
 
 const right = {
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('no typed text breaks the check', () => {
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     expect(
       Object.keys(wrongFields(login.request, { user_string: text, password: text })).every(
         (field) => field === 'user_string' || field === 'password',

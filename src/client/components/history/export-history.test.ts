@@ -49,7 +49,7 @@ test('an export fetches every page and missing detail first; without a network i
     isWhole: false,
   });
 
-  exchange.mend();
+  exchange.restore();
   exchange.seen.length = 0;
   const saved = await exportHistory(kind, { ...noFilter, status: 'closed' }, undefined);
   expect([saved?.count, saved?.isWhole, saved?.text.split(',').at(-1)]).toEqual([50, true, '1 0']);

@@ -175,7 +175,7 @@ test('refreshing asks the exchange; a refusal is shown and leaves the stored row
   press(control('button', 'Refresh'));
   await screen.findByText('Tideline is not responding. Check your connection and try again');
   expect(rows()).toEqual(['1 BTC/USDT']);
-  exchange.mend();
+  exchange.restore();
   press(control('button', 'Refresh'));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
@@ -204,7 +204,7 @@ test('older orders that fail to load are reported, and the same page is requeste
   exchange.cut();
   press(control('button', 'Show older orders'));
   await screen.findByRole('alert');
-  exchange.mend();
+  exchange.restore();
   press(control('button', 'Show older orders'));
   await waitFor(() => expect(rows()).toHaveLength(60));
   expect(exchange.seen.map(({ fields }) => fields.page)).toEqual(['2', '2']);

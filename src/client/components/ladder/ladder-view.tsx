@@ -16,7 +16,7 @@ import { useWrittenLadder } from '#client/data/quotes/use-ladder.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { formatPrice, formatShare } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { languageMarks } from '#client/lib/format/number-marks.ts';
+import { languageSymbols } from '#client/lib/format/number-marks.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
 import { Price } from '#client/components/quotes/price.tsx';
@@ -80,7 +80,7 @@ const shownRows = ({ asks, bids }: Ladder, depth: number, step: string | null): 
 };
 
 const writeAmount = (amount: string, scale: AmountScale): string =>
-  `${writeCut(inUnit(amount, scale), scale.decimals, scale.decimals, languageMarks())}${scale.unit}`;
+  `${writeCut(inUnit(amount, scale), scale.decimals, scale.decimals, languageSymbols())}${scale.unit}`;
 
 /** Sums become widths only here: a bar is a drawing, not a figure. */
 const shareOf = (sum: string, largest: string): number => Math.round((Number(sum) / Number(largest)) * 100);

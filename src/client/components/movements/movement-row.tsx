@@ -4,7 +4,7 @@ import type { Movement } from '#contract/wallets.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { movementLook } from './movement-words.ts';
+import { describeMovement } from './movement-words.ts';
 import { causeOf, movedAmount } from './movements.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
@@ -14,7 +14,7 @@ import styles from './movement-row.module.css';
 export const MovementRow = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   const { kind, before, after, currency_name: currency, created_at: at, reference } = movement;
-  const { label, icon } = movementLook(kind);
+  const { label, icon } = describeMovement(kind);
   const moved = movedAmount(movement);
   const cause = causeOf(reference);
   const total = <Secret>{formatAmount(after)}</Secret>;

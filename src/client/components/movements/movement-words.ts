@@ -4,7 +4,7 @@ import type { MovementLabel } from '#client/data/engine/resource.ts';
 import { resources } from '#client/data/resources.ts';
 import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 
-const icons: Readonly<Record<MovementLabel['look'], IconName>> = {
+const icons: Readonly<Record<MovementLabel['category'], IconName>> = {
   credit: 'plus',
   charge: 'minus',
   reserve: 'lock',
@@ -21,7 +21,7 @@ const known = new Map<string, MovementLabel>(
 );
 
 /** Label and icon of a ledger entry; generic for a kind that this version does not know. */
-export const movementLook = (kind: string): { label: MessageDescriptor; icon: IconName } => {
-  const { label, look } = known.get(kind) ?? { label: msg`Other movement`, look: 'move' as const };
-  return { label, icon: icons[look] };
+export const describeMovement = (kind: string): { label: MessageDescriptor; icon: IconName } => {
+  const { label, category } = known.get(kind) ?? { label: msg`Other movement`, category: 'move' as const };
+  return { label, icon: icons[category] };
 };

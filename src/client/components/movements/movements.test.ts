@@ -3,7 +3,7 @@ import { movementKinds } from '#contract/closed-sets.ts';
 import type { Movement } from '#contract/wallets.ts';
 import { movementOf } from '#tests/support/samples.ts';
 import { narrowMovements } from './kept-movements.ts';
-import { movementLook } from './movement-words.ts';
+import { describeMovement } from './movement-words.ts';
 import { causeOf, movedAmount, withNewest, withOlder } from './movements.ts';
 
 const page = (ids: readonly number[], next: number | null = null) => ({
@@ -16,7 +16,7 @@ const idsOf = ({ rows, next }: { rows: readonly Movement[]; next: number | null 
 ];
 
 test('every kind of movement has its own message, and a kind from a newer server has a default', () => {
-  const labelOf = (kind: string) => movementLook(kind).label.message;
+  const labelOf = (kind: string) => describeMovement(kind).label.message;
   const all = ['kind_of_tomorrow', ...movementKinds].map(labelOf);
   expect(all[0]).toBe('Other movement');
   expect(new Set(all).size).toBe(movementKinds.length + 1);

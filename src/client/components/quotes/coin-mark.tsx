@@ -1,8 +1,8 @@
 import { coinColour } from '#domain/quotes/coin-colours.ts';
-import { coinMark } from '#domain/quotes/coin-marks.ts';
+import { coinIcon } from '#domain/quotes/coin-marks.ts';
 import styles from './coin-mark.module.css';
 
-interface CoinMarkProps {
+interface CoinIconProps {
   /** The currency's code: BTC, AAPL. */
   name: string;
   /** Diameter, in pixels. */
@@ -11,7 +11,7 @@ interface CoinMarkProps {
 
 /** The currency's icon, or its first letter if it has none. */
 const Mark = ({ name }: { name: string }) => {
-  const href = coinMark(name);
+  const href = coinIcon(name);
   return href ? (
     <use href={href} />
   ) : (
@@ -22,7 +22,7 @@ const Mark = ({ name }: { name: string }) => {
 };
 
 /** A currency icon, hidden from screen readers because the code is next to it as text. */
-export const CoinMark = ({ name, size = 36 }: CoinMarkProps) => (
+export const CoinIcon = ({ name, size = 36 }: CoinIconProps) => (
   <svg
     className={styles.mark}
     viewBox="0 0 36 36"

@@ -31,7 +31,7 @@ const tick = (id: number, now_price: string, change = '1.50'): void => {
   });
 };
 
-const draw = (id: number) => {
+const renderRow = (id: number) => {
   board.takeQuotes([quoteOf({ id, seq, now_price: '1000', quoted_at: quotedAt })], 'server');
   const rendered = vi.fn();
   const { container } = render(
@@ -47,7 +47,7 @@ const draw = (id: number) => {
 };
 
 test('a row shows every tick without rendering', () => {
-  const { shown, rendered } = draw(1);
+  const { shown, rendered } = renderRow(1);
   const before = rendered.mock.calls.length;
   for (const [price, text] of [
     ['1001', '1,001.00'],
@@ -62,7 +62,7 @@ test('a row shows every tick without rendering', () => {
 });
 
 test('a change of sign turns the arrow, also without rendering', () => {
-  const { shown, container, rendered } = draw(2);
+  const { shown, container, rendered } = renderRow(2);
   const before = rendered.mock.calls.length;
   tick(2, '990', '-0.25');
   expect(shown()).toEqual(['990.00', '-0.25%']);
@@ -74,7 +74,7 @@ test('a change of sign turns the arrow, also without rendering', () => {
 });
 
 test('written figures are reformatted when another language is chosen', () => {
-  const { shown } = draw(3);
+  const { shown } = renderRow(3);
   tick(3, '1234.5');
   act(() => i18n.loadAndActivate({ locale: 'pt', messages: {} }));
   expect(shown()).toEqual(['1.234,50', '+1,50%']);
@@ -83,7 +83,7 @@ test('written figures are reformatted when another language is chosen', () => {
 });
 
 test('a rising or falling price has its colour, and turns grey when it is no longer confirmed', () => {
-  const { container } = draw(4);
+  const { container } = renderRow(4);
   const price = container.querySelector<HTMLElement>('.price_price')!;
   tick(4, '1001');
   expect(price.dataset['tick']).toBe('up');

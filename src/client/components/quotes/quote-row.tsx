@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Quote } from '#contract/quotes.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
-import { CoinMark } from './coin-mark.tsx';
+import { CoinIcon } from './coin-mark.tsx';
 import { PairLink } from './pair-link.tsx';
 import { PairName } from './pair-name.tsx';
 import { QuoteFigures } from './quote-figures.tsx';
@@ -25,7 +25,7 @@ export const QuoteRow = memo(({ quote, closes, detail, leading, onPick, active =
   <div className={classNames(styles.row, active && styles.active)}>
     {leading}
     <PairLink className={styles.link} pair={quote} onPick={onPick} aria-current={active ? 'true' : undefined}>
-      <CoinMark name={quote.currency_name} />
+      <CoinIcon name={quote.currency_name} />
       <span className={styles.names}>
         <PairName pair={quote} />
         <span className={styles.detail}>

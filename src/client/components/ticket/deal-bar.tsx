@@ -112,7 +112,7 @@ export const DealBar = <Draft extends object>({ pair, ticket, source, sides, ref
       <Sheet
         size={isInDoubt(ticket) ? 'full' : 'low'}
         title={pair.symbol}
-        beside={<Heading as={Price} id={pair.id} />}
+        headerExtra={<Heading as={Price} id={pair.id} />}
         open={isOpen}
         onClose={() => {
           // The user has seen the outcome.

@@ -3,17 +3,17 @@ import type { Asking } from '#client/components/forms/use-reviewed-form.ts';
 import { asksAtOffered } from './offered-price.ts';
 import type { TicketForm } from './use-ticket-form.ts';
 
-const askingAt = (picture: string): Asking<string> => ({ review: { request: {}, problem: null }, picture });
+const askingAt = (snapshot: string): Asking<string> => ({ review: { request: {}, problem: null }, snapshot });
 
 /** A form whose button is not blocked by default, and that records the calls made to it. */
 const formWith = (notes: unknown[], isBlocked = false) =>
   ({
     blocked: { press: (act: () => void) => (isBlocked ? undefined : act()) },
     edit: (patch: object) => notes.push(['edit', patch]),
-    ask: ({ picture }: Asking<string>) => notes.push(['ask', picture]),
+    ask: ({ snapshot }: Asking<string>) => notes.push(['ask', snapshot]),
     confirm: () => notes.push(['confirm']),
     cancel: () => notes.push(['cancel']),
-    reviewAgain: (now: Asking<string> | null) => notes.push(['reviewAgain', now?.picture]),
+    reviewAgain: (now: Asking<string> | null) => notes.push(['reviewAgain', now?.snapshot]),
   }) as unknown as TicketForm<object, string>;
 
 interface View {

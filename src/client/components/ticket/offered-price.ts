@@ -2,12 +2,12 @@ import type { Asking } from '#client/components/forms/use-reviewed-form.ts';
 import type { TicketForm } from './use-ticket-form.ts';
 
 /** The requests a ticket can make, at the prices they may be made at. */
-interface Askable<Draft, Picture, View> {
+interface Askable<Draft, Snapshot, View> {
   /** Content of the form. */
   readonly view: View;
   /** The same at another price; null: at the current price. */
   readonly viewAt: (price: string | null) => View;
-  readonly askingOf: (view: View) => Asking<Picture>;
+  readonly askingOf: (view: View) => Asking<Snapshot>;
   /** A condition other than an error of the view prevents the request. */
   readonly isBarred: boolean;
   /** Patch that fixes the draft to the content of a request sent by one press. */
@@ -17,25 +17,33 @@ interface Askable<Draft, Picture, View> {
 }
 
 /** A ticket whose refusal may offer a price: it applies until the order is changed, sent or left. */
-export interface OfferedForm<Draft, Picture> extends Omit<
-  TicketForm<Draft, Picture>,
-  'ask' | 'press' | 'send' | 'submit' | 'sendShown' | 'reviewAgain' | 'refusalAt' | 'errorBeside' | 'wasTried'
+export interface OfferedForm<Draft, Snapshot> extends Omit<
+  TicketForm<Draft, Snapshot>,
+  | 'ask'
+  | 'press'
+  | 'send'
+  | 'submit'
+  | 'sendShown'
+  | 'reviewAgain'
+  | 'refusalAt'
+  | 'errorOutside'
+  | 'wasTried'
 > {
   /** The order that can be confirmed now; null: it is invalid. */
-  readonly asking: Asking<Picture> | null;
+  readonly asking: Asking<Snapshot> | null;
   readonly submit: () => void;
   /** Sends the order as it was shown, or opens its confirmation if current data differs. */
-  readonly sendShown: (shown: Asking<Picture>) => void;
+  readonly sendShown: (shown: Asking<Snapshot>) => void;
   /** Reviews the same order at the price that a refusal offered. */
   readonly reviewAt: (price: string) => void;
   readonly reviewAgain: () => void;
 }
 
-export const asksAtOffered = <Draft, Picture, View extends { readonly problem: unknown }>(
-  form: TicketForm<Draft, Picture>,
-  { view, viewAt, askingOf, isBarred, settled, offer }: Askable<Draft, Picture, View>,
-): OfferedForm<Draft, Picture> => {
-  const askable = (seen: View): Asking<Picture> | null => (seen.problem || isBarred ? null : askingOf(seen));
+export const asksAtOffered = <Draft, Snapshot, View extends { readonly problem: unknown }>(
+  form: TicketForm<Draft, Snapshot>,
+  { view, viewAt, askingOf, isBarred, settled, offer }: Askable<Draft, Snapshot, View>,
+): OfferedForm<Draft, Snapshot> => {
+  const askable = (seen: View): Asking<Snapshot> | null => (seen.problem || isBarred ? null : askingOf(seen));
   const asking = askable(view);
   return {
     ...form,

@@ -20,7 +20,7 @@ export const SlippageField = ({ value, isWrong = false, onChange }: SlippageFiel
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id} aria-invalid={isWrong || undefined}>
-      <Heading as="span" look="label" id={id}>{t`Max. slippage`}</Heading>
+      <Heading as="span" variant="label" id={id}>{t`Max. slippage`}</Heading>
       <div className={classNames(styles.percents, styles.labelled)}>
         {offered.map((percent) => (
           <label key={percent} className={styles.percent}>

@@ -13,13 +13,13 @@ type Ticket = Parameters<typeof useOutcomeEvent<Placed>>[0];
 
 const buzzes: unknown[] = [];
 const dismissed = vi.fn();
-let isStill = false;
+let reducesMotion = false;
 
 beforeEach(() => {
   buzzes.length = 0;
   dismissed.mockClear();
-  isStill = false;
-  vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+  reducesMotion = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: reducesMotion }));
   Object.assign(navigator, { vibrate: (pattern: unknown) => buzzes.push(pattern) });
 });
 
@@ -75,7 +75,7 @@ test('an outcome that was in doubt stays until it is seen, and announces nothing
 test('a refusal vibrates, unless reduced motion is preferred', async () => {
   await show(<Reporter ticket={ticketWith({ refusal: { kind: 'refused', code: 'price.moved' } })} />);
   expect(buzzes).toHaveLength(1);
-  isStill = true;
+  reducesMotion = true;
   await show(<Reporter ticket={ticketWith({ refusal: { kind: 'refused', code: 'price.moved' } })} />);
   expect(buzzes).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import {
 } from '#client/components/forms/use-reviewed-form.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
-export interface TicketForm<Draft, Picture> extends ReviewedForm<Draft, Picture> {
+export interface TicketForm<Draft, Snapshot> extends ReviewedForm<Draft, Snapshot> {
   readonly isSignedIn: boolean;
   /** The current price, if the last order was refused because it had moved. */
   readonly movedPrice: string | null;
@@ -24,9 +24,9 @@ const isShownElsewhere = (failure: Failure | null): boolean =>
   isOutdated(failure) || movedPriceOf(failure) !== null;
 
 /** The reviewed form of an order: visitors log in first, and one press may send it. */
-export const useTicketForm = <Draft, Picture>(
-  ticket: Omit<FormToReview<Draft, Picture>, 'isShownElsewhere' | 'outcomeStays'>,
-): TicketForm<Draft, Picture> => {
+export const useTicketForm = <Draft, Snapshot>(
+  ticket: Omit<FormToReview<Draft, Snapshot>, 'isShownElsewhere' | 'outcomeStays'>,
+): TicketForm<Draft, Snapshot> => {
   const { user } = useSession();
   const { form: view } = ticket;
   const form = useReviewedForm({ ...ticket, isShownElsewhere, outcomeStays: true });

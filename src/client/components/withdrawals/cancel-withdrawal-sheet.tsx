@@ -4,7 +4,7 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import { cancelWithdrawalKind } from '#client/data/withdrawals/withdrawal-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
-import { useStillSubject } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
@@ -24,7 +24,7 @@ export const CancelWithdrawalSheet = ({
 }) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(cancelWithdrawalKind, current.id);
-  const { shown, moved } = useStillSubject(sending, isOffline, current, ({ version }) =>
+  const { shown, moved } = useSubjectSnapshot(sending, isOffline, current, ({ version }) =>
     version === current.version && isCancellable(current.status)
       ? null
       : { kind: 'rule', code: 'state.notAllowed' },

@@ -64,7 +64,7 @@ test('without network and stored candles it has failed, until a retry reaches th
   const { series } = await openPage();
   stop = series.subscribe(() => undefined);
   await until('the reading failed', () => series.get().state === 'failed');
-  exchange.mend();
+  exchange.restore();
   series.retry();
   expect(series.get().state).toBe('loading');
   await until('the candles are read', () => series.get().state === 'ready');

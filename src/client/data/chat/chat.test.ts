@@ -147,7 +147,7 @@ describe('with more new messages than one catch-up fetches', () => {
     there.cut();
     await takeChat(database, user, chatWith(far));
     expect(await textsIn(database)).toEqual(['line 1', 'line 2']);
-    there.mend();
+    there.restore();
     await takeChat(database, user, chatWith(far));
     expect(await textsIn(database)).toEqual([`line ${far - 1}`, `line ${far}`]);
   });
@@ -157,7 +157,7 @@ describe('with more new messages than one catch-up fetches', () => {
     there.cut();
     await storeChatList(database, { chats: [chatWith(far)] }, user);
     expect(await asOf(database)).toBe(undefined);
-    there.mend();
+    there.restore();
     await storeChatList(database, { chats: [chatWith(far)] }, user);
     expect(await asOf(database)).not.toBe(undefined);
   });

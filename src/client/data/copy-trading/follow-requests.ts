@@ -18,7 +18,7 @@ import { copiesList, followsList } from './follows-list.ts';
 const storeFollow = async (follow: Follow, userId: number): Promise<void> => {
   await storeRows(followsList, [follow], userId);
 };
-const lookAgain = (): void => {
+const refresh = (): void => {
   void listRefresher(followsList)();
   void listRefresher(copiesList)();
 };
@@ -43,7 +43,7 @@ export const followKind: CallKind<TermsRequest, Follow> = endpointKind(followTra
   purpose: 'purchase',
   needs: ['most_per_order', 'most_in_all', 'stop_loss', 'when_trader_leaves'],
   store: storeFollow,
-  refused: lookAgain,
+  refused: refresh,
 });
 
 /** Changes the terms of a follow; its subject is the trader. */
@@ -52,7 +52,7 @@ export const changeKind: CallKind<TermsRequest, Follow> = endpointKind(changeFol
   purpose: 'purchase',
   needs: ['most_per_order', 'most_in_all', 'stop_loss', 'when_trader_leaves'],
   store: storeFollow,
-  refused: lookAgain,
+  refused: refresh,
 });
 
 interface PauseRequest {
@@ -66,7 +66,7 @@ export const pauseKind: CallKind<PauseRequest, Follow> = endpointKind(pauseFollo
   name: 'pause follow',
   purpose: 'transfer',
   store: storeFollow,
-  refused: lookAgain,
+  refused: refresh,
 });
 
 export interface StopRequest {
@@ -83,9 +83,9 @@ export const stopKind: CallKind<StopRequest, Follow> = endpointKind(unfollowTrad
   needs: ['copies'],
   async store(follow, userId) {
     await storeFollow(follow, userId);
-    lookAgain();
+    refresh();
   },
-  refused: lookAgain,
+  refused: refresh,
 });
 
 /** Takes over a copied position as the user's own; its subject is the position. */
@@ -96,9 +96,9 @@ export const detachKind: CallKind<Given<typeof holdCopiedPosition>, Position> = 
     purpose: 'transfer',
     async store(position, userId) {
       await storeRows(positionsList, [position], userId);
-      lookAgain();
+      refresh();
     },
-    refused: lookAgain,
+    refused: refresh,
   },
 );
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
-import { plainLook } from '#client/lib/chart/chart-look.ts';
+import { defaultChartSettings } from '#client/lib/chart/chart-look.ts';
 import { readBootSnapshot, settingIn } from './boot-snapshot.ts';
 import { resources } from '#client/data/resources.ts';
 import { createDatabase } from './database.ts';
@@ -17,7 +17,7 @@ const settings: Settings = {
   upColour: 'green',
   hideBalances: true,
   hotkeys: true,
-  chart: plainLook,
+  chart: defaultChartSettings,
 };
 const board: QuotesRow = { key: 'board', fields: '', text: '[]', asOf: 1_700_000_000_000 };
 

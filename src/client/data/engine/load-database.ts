@@ -1,4 +1,4 @@
-import { firstPicture } from '#client/lib/loading/first-picture.ts';
+import { firstPaint } from '#client/lib/loading/first-picture.ts';
 import type { Durability } from './database.ts';
 import { outdatedTab } from './outdated-tab.ts';
 import { noteStorageProblem } from './storage-failure.ts';
@@ -9,7 +9,7 @@ type DatabaseCode = Pick<typeof import('./database.ts'), 'createDatabase'> &
 
 const loadCode = async (): Promise<DatabaseCode> => {
   // The first paint shows data that was read without Dexie.
-  await firstPicture();
+  await firstPaint();
   const [{ createDatabase }, { resources }] = await Promise.all([
     import('./database.ts'),
     import('#client/data/resources.ts'),

@@ -82,14 +82,14 @@ const oneRow = async (list: StoredList, who: Asker, id: number): Promise<Outcome
 const settleVanished = async (
   list: StoredList,
   who: Asker,
-  stillOpen: ReadonlySet<number>,
+  openIds: ReadonlySet<number>,
 ): Promise<Outcome<void>> => {
   const stored = await withDatabase(
     (database) =>
       storedRows(database, list.name as ListName, who.userId, { isOpen: true }) as Promise<ListedRow[]>,
   );
   if (!stored.ok) return stored;
-  for (const { id } of stored.value.filter((row) => !stillOpen.has(row.id))) {
+  for (const { id } of stored.value.filter((row) => !openIds.has(row.id))) {
     const refreshed = await oneRow(list, who, id);
     if (!refreshed.ok) return refreshed;
   }

@@ -102,7 +102,7 @@ export interface EventTaker {
 export interface MovementLabel {
   readonly label: MessageDescriptor;
   /** Effect on the money; determines the icon. */
-  readonly look:
+  readonly category:
     | 'credit'
     | 'charge'
     | 'reserve'

@@ -2,7 +2,7 @@ import type { SiteConfig } from '#contract/content.ts';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import type { ChartLook } from '#client/lib/chart/chart-look.ts';
+import type { ChartSettings } from '#client/lib/chart/chart-look.ts';
 import type { EquityReport } from '#contract/wallets.ts';
 import type { Equity } from '#domain/wallets/equity.ts';
 import type { Refused } from '#domain/calls/outcome.ts';
@@ -32,7 +32,7 @@ export interface Settings {
   /** Whether keys pressed outside a field trigger shortcuts. */
   readonly hotkeys: boolean;
   /** What charts show in addition to prices. */
-  readonly chart: ChartLook;
+  readonly chart: ChartSettings;
 }
 
 /** Total value of a user's balances as computed last, for the first paint. */

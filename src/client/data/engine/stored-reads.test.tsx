@@ -89,7 +89,7 @@ test('a row that was stored and deleted leaves the screen, in any order of event
   const database = await loadDatabase();
   const row = { userId: 1, key: 'k', createdAt: 1, intent: { kind: 'removeAlert', symbol: 'BTC', id: 1 } };
   const instant = fc.nat({ max: 12 });
-  const episode = fc.record({ stored: instant, away: instant, looksAgain: fc.boolean(), gone: instant });
+  const episode = fc.record({ stored: instant, away: instant, returns: fc.boolean(), gone: instant });
   let watches = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(episode, { minLength: 1, maxLength: 3 }), async (episodes) => {
@@ -98,10 +98,10 @@ test('a row that was stored and deleted leaves the screen, in any order of event
       const [leftAndOpened, open] = [watch(), watch()];
       let stop = leftAndOpened.subscribe(() => undefined);
       const stopOpen = open.subscribe(() => undefined);
-      for (const { stored, away, looksAgain, gone } of episodes) {
+      for (const { stored, away, returns, gone } of episodes) {
         await turns(stored);
         const place = await database.outbox.add(row as OutboxRow);
-        if (looksAgain) {
+        if (returns) {
           stop();
           await turns(away);
           stop = leftAndOpened.subscribe(() => undefined);

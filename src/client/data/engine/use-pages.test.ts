@@ -99,9 +99,9 @@ test('a further page of one list is shown by its readers and re-renders no other
   });
   vi.stubGlobal('fetch', createFakeExchange({ listMyArtworks: page }).fetch);
   setCredentials({ token: 'c'.repeat(64), userId: 9 });
-  let drawn = 0;
+  let renders = 0;
   const unlisted = renderHook(() => {
-    drawn += 1;
+    renders += 1;
     return usePages(myArtworksAnswer, { group: 'kept' });
   });
   const listed = renderHook(() => usePages(myArtworksAnswer, { group: 'listed' }));
@@ -113,10 +113,10 @@ test('a further page of one list is shown by its readers and re-renders no other
       false,
     ]),
   );
-  const before = drawn;
+  const before = renders;
   listed.result.current.loadMore();
   await waitFor(() => expect(listed.result.current.rows?.length).toBe(96));
-  expect([sameList.result.current.rows?.length, unlisted.result.current.rows?.length, drawn]).toEqual([
+  expect([sameList.result.current.rows?.length, unlisted.result.current.rows?.length, renders]).toEqual([
     96,
     48,
     before,

@@ -42,7 +42,7 @@ const formerSettings = [
  * Changes that versions made in addition to the tables that declare their version themselves (`since`);
  * removed tables are listed here for the devices that still have them.
  */
-const past: readonly DatabaseVersion[] = [
+const earlier: readonly DatabaseVersion[] = [
   { version: 1, stores: { tickets: '[userId+ticketId], [userId+unresolved]' } },
   {
     // One row for each key in place of one for each ticket, so that no order replaces another that has no
@@ -85,11 +85,11 @@ const past: readonly DatabaseVersion[] = [
  * rows of different users never mix.
  */
 export const versionsOf = (tables: readonly StoredTable[]): readonly DatabaseVersion[] => {
-  const newest = Math.max(...tables.map(({ since }) => since), ...past.map(({ version }) => version));
+  const newest = Math.max(...tables.map(({ since }) => since), ...earlier.map(({ version }) => version));
   return Array.from({ length: newest }, (_, index) => {
     const version = index + 1;
     const brought = tables.filter(({ since }) => since === version).map(({ name, keys }) => [name, keys]);
-    const { stores, upgrade } = past.find((one) => one.version === version) ?? {};
+    const { stores, upgrade } = earlier.find((one) => one.version === version) ?? {};
     return {
       version,
       stores: { ...(Object.fromEntries(brought) as Record<string, string>), ...stores },

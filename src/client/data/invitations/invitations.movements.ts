@@ -2,5 +2,5 @@ import { msg } from '@lingui/core/macro';
 import type { MovementTexts } from '#client/data/engine/resource.ts';
 
 export const movements: MovementTexts = {
-  invitation_rebate: { label: msg`Invitation rebate`, look: 'credit' },
+  invitation_rebate: { label: msg`Invitation rebate`, category: 'credit' },
 };

@@ -23,7 +23,7 @@ const storeOne = async (position: Position, userId: number): Promise<void> => {
 };
 
 /** Too late: it was closed or cancelled meanwhile, and the lists should show that. */
-const lookAgain = ({ id }: { id: number }): void => void refreshRow(positionsList, id);
+const refresh = ({ id }: { id: number }): void => void refreshRow(positionsList, id);
 
 const optionalText = z.optional(z.string());
 
@@ -58,7 +58,7 @@ export const closePositionKind: CallKind<ClosingRequest, Position> = {
   send: ({ share, ...request }, options) =>
     call(closePosition, { ...request, ...(/^\d+$/.test(share) ? { share } : {}) }, options),
   store: storeOne,
-  refused: lookAgain,
+  refused: refresh,
 };
 
 export interface StopsRequest {
@@ -73,7 +73,7 @@ export const setStopsKind: CallKind<StopsRequest, Position> = endpointKind(setSt
   purpose: 'dealing',
   needs: ['target_profit_price', 'stop_loss_price'],
   store: storeOne,
-  refused: lookAgain,
+  refused: refresh,
 });
 
 export interface MarginRequest {
@@ -86,14 +86,14 @@ export const addMarginKind: CallKind<MarginRequest, Position> = endpointKind(add
   name: 'add margin',
   purpose: 'dealing',
   store: storeOne,
-  refused: lookAgain,
+  refused: refresh,
 });
 
 export const cancelPositionKind: CallKind<{ readonly id: number }, Position> = endpointKind(cancelPosition, {
   name: 'cancel position',
   purpose: 'dealing',
   store: storeOne,
-  refused: lookAgain,
+  refused: refresh,
 });
 
 export type BatchReport = ResponseOf<typeof closePositions>;

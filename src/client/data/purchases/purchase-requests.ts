@@ -12,7 +12,7 @@ const storeOne = async (purchase: Purchase, userId: number): Promise<void> => {
 };
 
 /** Too late: it was decided or expired meanwhile, and the list should show that. */
-const lookAgain = ({ id }: { id: number }): void => void refreshRow(purchasesList, id);
+const refresh = ({ id }: { id: number }): void => void refreshRow(purchasesList, id);
 
 export type PurchaseRequest = Given<typeof placePurchase, 'last_name'>;
 
@@ -42,12 +42,12 @@ export const provePurchaseKind: CallKind<ProofRequest, Purchase> = endpointKind(
     await storeOne(purchase, userId);
     await forgetImage(userId, proofImage(purchase.id));
   },
-  refused: lookAgain,
+  refused: refresh,
 });
 
 export const cancelPurchaseKind: CallKind<{ readonly id: number }, Purchase> = endpointKind(cancelPurchase, {
   name: 'cancel purchase',
   purpose: 'purchase',
   store: storeOne,
-  refused: lookAgain,
+  refused: refresh,
 });

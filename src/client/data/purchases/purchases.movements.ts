@@ -2,5 +2,5 @@ import { msg } from '@lingui/core/macro';
 import type { MovementTexts } from '#client/data/engine/resource.ts';
 
 export const movements: MovementTexts = {
-  purchase: { label: msg`Crypto purchase`, look: 'deposit' },
+  purchase: { label: msg`Crypto purchase`, category: 'deposit' },
 };

@@ -113,8 +113,8 @@ export const createChannelSync = (
 
   const leave = (): void => {
     leaveTimer = undefined;
-    const stillWanted = wanted();
-    const surplus = [...joined].filter(([key]) => !stillWanted.has(key));
+    const isWanted = wanted();
+    const surplus = [...joined].filter(([key]) => !isWanted.has(key));
     for (const [key] of surplus) {
       joined.delete(key);
       lingering.delete(key);

@@ -2,6 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { MovementTexts } from '#client/data/engine/resource.ts';
 
 export const movements: MovementTexts = {
-  transfer: { label: msg`Transfer`, look: 'move' },
-  exchange: { label: msg`Conversion`, look: 'deal' },
+  transfer: { label: msg`Transfer`, category: 'move' },
+  exchange: { label: msg`Conversion`, category: 'deal' },
 };

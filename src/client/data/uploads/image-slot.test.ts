@@ -6,7 +6,7 @@ import type { ImageSlot } from './image-slot.ts';
 
 const reference = `/upload/${'a'.repeat(32)}.webp`;
 const partBytes = 256 * 1024;
-const picture = new File([new Uint8Array(2.5 * partBytes)], 'receipt.jpg', { type: 'image/jpeg' });
+const image = new File([new Uint8Array(2.5 * partBytes)], 'receipt.jpg', { type: 'image/jpeg' });
 
 /** An exchange that stores the bytes of each upload, as the real one does. */
 const exchange = () => {
@@ -31,7 +31,7 @@ const connectionTo = (there: ReturnType<typeof exchange>, passing: number) => {
     return there.fetch(...request);
   };
   vi.stubGlobal('fetch', fetchOverIt as typeof fetch);
-  return { mend: () => (isWhole = true) };
+  return { restore: () => (isWhole = true) };
 };
 
 /** The app after its page was loaded. */
@@ -58,9 +58,9 @@ test('a request that fails on a working connection is retried automatically, fro
   const connection = connectionTo(there, 2);
   const { open } = await loadPage();
   const slot = await open();
-  slot.choose(picture);
+  slot.choose(image);
   await until('the cut', () => stateOf(slot)?.kind === 'cut');
-  connection.mend();
+  connection.restore();
   await until('the image', () => stateOf(slot)?.kind === 'sent');
   expect(there.seen.map(({ name, fields }) => [name, fields['offset']])).toEqual([
     ['getUpload', undefined],
@@ -77,10 +77,10 @@ test('a reload loses neither the file nor its uploaded part, and the image is cr
   const connection = connectionTo(there, 2);
   const before = await loadPage();
   const first = await before.open();
-  first.choose(picture);
+  first.choose(image);
   await until('the cut', () => stateOf(first)?.kind === 'cut');
   first.sender.get()?.stop();
-  connection.mend();
+  connection.restore();
   const after = await (await loadPage()).open();
   await until('the image', () => stateOf(after)?.kind === 'sent');
   expect(stateOf(after)).toEqual({ kind: 'sent', reference });
@@ -96,10 +96,10 @@ test('a file chosen by another user is neither sent nor shown', async () => {
   there.cut();
   const { open, setCredentials, withDatabase } = await loadPage();
   const slot = await open();
-  slot.choose(picture);
+  slot.choose(image);
   await until('the cut', () => stateOf(slot)?.kind === 'cut');
   setCredentials({ token: 'b'.repeat(64), userId: 8 });
-  there.mend();
+  there.restore();
   slot.sender.get()?.resume();
   expect(stateOf(slot)?.kind).toBe('cut');
   expect(there.seen.filter(({ token }) => token?.startsWith('b'))).toEqual([]);
@@ -114,13 +114,13 @@ test('an image refused by the exchange is not sent again after a reload', async 
   vi.stubGlobal('fetch', there.fetch);
   const { failureOf } = await import('#tests/support/fake-exchange.ts');
   const refusing = createFakeExchange({
-    getUpload: () => ({ received: picture.size }),
+    getUpload: () => ({ received: image.size }),
     uploadImage: () => failureOf({ error: 'upload.notImage' }),
   });
   vi.stubGlobal('fetch', refusing.fetch);
   const { open, withDatabase } = await loadPage();
   const slot = await open();
-  slot.choose(picture);
+  slot.choose(image);
   await until('the refusal', () => stateOf(slot)?.kind === 'refused');
   await until('its leaving', async () => {
     const rows = await withDatabase(({ imageUploads }) => imageUploads.count());

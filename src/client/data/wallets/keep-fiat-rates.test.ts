@@ -26,7 +26,7 @@ const openTab = async (listFiatRates: Answers['listFiatRates']) => {
   const { refreshFiatRates } = await import('./refresh-fiat-rates.ts');
   const { loadDatabase } = await import('#client/data/engine/load-database.ts');
   await loadDatabase();
-  return { look: refreshFiatRates, asked: () => exchange.seen.length, database: await loadDatabase() };
+  return { check: refreshFiatRates, asked: () => exchange.seen.length, database: await loadDatabase() };
 };
 
 /** Web Locks as shared by the tabs of one browser. */
@@ -44,14 +44,14 @@ const shareLocks = (): void => {
 test('rates are fetched once a day, and again as soon as they are older', async () => {
   shareLocks();
   const tab = await openTab(() => rates);
-  await tab.look();
-  await tab.look();
+  await tab.check();
+  await tab.check();
   expect(tab.asked()).toBe(1);
   vi.setSystemTime(start + dayMs - 1);
-  await tab.look();
+  await tab.check();
   expect(tab.asked()).toBe(1);
   vi.setSystemTime(start + dayMs);
-  await tab.look();
+  await tab.check();
   expect(tab.asked()).toBe(2);
 });
 
@@ -59,9 +59,9 @@ test('rates that failed to load are fetched at the next check', async () => {
   shareLocks();
   let isUp = false;
   const tab = await openTab(() => (isUp ? rates : failureOf({ error: 'server.stopping' })));
-  expect((await tab.look()).ok).toBe(false);
+  expect((await tab.check()).ok).toBe(false);
   isUp = true;
-  expect((await tab.look()).ok).toBe(true);
+  expect((await tab.check()).ok).toBe(true);
   expect(tab.asked()).toBe(2);
 });
 
@@ -75,11 +75,11 @@ test('of two tabs that check at once one fetches, and both have the rates', asyn
   };
   const first = await openTab(slow as unknown as Answers['listFiatRates']);
   const second = await openTab(slow as unknown as Answers['listFiatRates']);
-  const looked = [first.look(), second.look()];
+  const checks = [first.check(), second.check()];
   await until('one asks', () => first.asked() + second.asked() > 0);
   answer();
-  expect((await Promise.all(looked)).map(({ ok }) => ok)).toEqual([true, true]);
-  await second.look();
+  expect((await Promise.all(checks)).map(({ ok }) => ok)).toEqual([true, true]);
+  await second.check();
   expect(first.asked() + second.asked()).toBe(1);
   expect((await second.database.fiatRates.get('rates'))?.rates).toEqual({ THB: '35' });
 });

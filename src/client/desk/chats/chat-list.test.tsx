@@ -61,7 +61,7 @@ test('open chats are never listed as closed, even if the request fails', async (
   expect(pageText()).not.toContain('Person 1');
   await screen.findByRole('alert');
   expect(pageText()).not.toContain('Person 1');
-  there.mend();
+  there.restore();
   press(control('button', 'Try again'));
   await screen.findByText('No chat was closed yet.');
 });
@@ -74,7 +74,7 @@ test('a list that could not be refreshed says so, until it is', async () => {
   act(() => chatChanged.emit({ id: 1, version: 2 }));
   expect((await screen.findByRole('alert')).textContent).toContain('This may be outdated.');
   await screen.findByText('Person 1');
-  there.mend();
+  there.restore();
   press(control('button', 'Try again'));
   await waitFor(() => expect(screen.queryByRole('alert')).toBe(null));
 });

@@ -6,7 +6,7 @@ import type { DeskChat } from '#contract/desk-chat.ts';
 import { deskChatWith, deskMessageAt, deskOperator } from '#tests/support/desk-chat.ts';
 import { updateAdmin, reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { nastiestStrings } from '#tests/support/nasty-strings.ts';
+import { worstStrings } from '#tests/support/nasty-strings.ts';
 import { sentFields, sentOf } from '#tests/support/nft-scene.ts';
 import { movementOf } from '#tests/support/samples.ts';
 import { control, press, type, pageText, textOf } from '#tests/support/show.tsx';
@@ -173,7 +173,7 @@ test('hostile text is sent and shown as text', async () => {
   });
   await field();
   expect(pageText()).toContain('<img src=x onerror=alert(1)>');
-  const texts = nastiestStrings.filter((text) => text.length < 60 && text !== '\ud83d');
+  const texts = worstStrings.filter((text) => text.length < 60 && text !== '\ud83d');
   for (const text of texts) send(text);
   await waitFor(() => expect(sentOf(exchange.seen, 'answerDeskChat')).toHaveLength(texts.length));
   expect(document.querySelector('img')).toBeNull();

@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChatMessage, ChatMarks } from '#contract/chat.ts';
+import type { ChatMessage, ChatReceipts } from '#contract/chat.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { Bubble, BubbleText, TalkMark, type MessageState } from '#client/ui/talk/bubble.tsx';
 import { EvidenceImage } from '../queues/evidence-image.tsx';
 
-const stateOf = (position: number, person: ChatMarks): Exclude<MessageState, 'waiting'> => {
+const stateOf = (position: number, person: ChatReceipts): Exclude<MessageState, 'waiting'> => {
   if (position <= person.read) return 'read';
   return position <= person.delivered ? 'delivered' : 'sent';
 };
@@ -20,7 +20,7 @@ const Event = ({ form, operator }: { form: ChatMessage['form']; operator: string
 };
 
 /** One message of a conversation, as operators see it. */
-export const DeskMessage = ({ message, person }: { message: ChatMessage; person: ChatMarks }) => {
+export const DeskMessage = ({ message, person }: { message: ChatMessage; person: ChatReceipts }) => {
   const { t } = useLingui();
   const { form, author, text, image, created_at: at, position } = message;
   const operator = message.operator ?? '';

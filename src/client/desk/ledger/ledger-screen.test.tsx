@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { DeskLogEntry, LedgerEntry, LedgerVerification } from '#contract/desk.ts';
 import { deskNow, deskPage, showDesk } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { nastiestStrings } from '#tests/support/nasty-strings.ts';
+import { worstStrings } from '#tests/support/nasty-strings.ts';
 import { sentOf } from '#tests/support/nft-scene.ts';
 import { control, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { LogScreen } from '../log/log-screen.tsx';
@@ -35,7 +35,7 @@ const verificationOf = (change: Partial<LedgerVerification> = {}): LedgerVerific
   fault: null,
   ...change,
 });
-const house = (verifications: LedgerVerification[] = [verificationOf()]): Answers => ({
+const ledgerAnswers = (verifications: LedgerVerification[] = [verificationOf()]): Answers => ({
   listVerifications: () => ({ verifications }),
   listLedgerSums: () => ({
     as_of: deskNow,
@@ -50,7 +50,8 @@ const house = (verifications: LedgerVerification[] = [verificationOf()]): Answer
     ],
   }),
 });
-const open = (answers: Answers = {}) => showDesk(<LedgerScreen />, { answers: { ...house(), ...answers } });
+const open = (answers: Answers = {}) =>
+  showDesk(<LedgerScreen />, { answers: { ...ledgerAnswers(), ...answers } });
 const search = (text: string): void => {
   type(control('textbox', 'Account, number or reference'), text);
   press(control('button', 'Search'));
@@ -68,11 +69,14 @@ test('the latest verification shows that the ledger balances, or what fails; ear
   expect(pageText()).toContain('daily check');
   const fault = { invariant: 'balances are never negative', found: 'user 7' };
   await open(
-    house([verificationOf({ source: 'command' }), verificationOf({ at: '2026-11-19T12:00:00.000Z', fault })]),
+    ledgerAnswers([
+      verificationOf({ source: 'command' }),
+      verificationOf({ at: '2026-11-19T12:00:00.000Z', fault }),
+    ]),
   );
   await screen.findByText(/^The ledger is broken: balances are never negative/);
   expect(pageText()).toMatch(/by command.*user 7/);
-  await open(house([]));
+  await open(ledgerAnswers([]));
   await screen.findByText(/^Not verified yet\./);
 });
 
@@ -110,7 +114,7 @@ test('nothing is searched before text is typed, and hostile text is searched lit
   await screen.findByText('Entries');
   search('   ');
   expect(sentOf(exchange.seen, 'listLedgerEntries')).toEqual([]);
-  for (const text of nastiestStrings.filter((nasty) => nasty.length < 60)) {
+  for (const text of worstStrings.filter((one) => one.length < 60)) {
     search(text);
     await screen.findByText('No entries.');
   }

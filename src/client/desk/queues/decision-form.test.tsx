@@ -7,7 +7,7 @@ import { type Review } from '#contract/reviews.ts';
 import { reviewKinds } from '#contract/reviewed.ts';
 import { reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
 import type { Answers } from '#tests/support/fake-exchange.ts';
-import { nastiestStrings } from '#tests/support/nasty-strings.ts';
+import { worstStrings } from '#tests/support/nasty-strings.ts';
 import { sentOf } from '#tests/support/nft-scene.ts';
 import { control, press, type, textOf } from '#tests/support/show.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -42,7 +42,7 @@ test('any text an operator types stays as typed, and is shown literally before i
   const { exchange } = await open(deposit());
   const reference = control('textbox', 'Payment reference');
   const note = control('textbox', 'Note');
-  for (const text of nastiestStrings.filter((nasty) => nasty.length < 100)) {
+  for (const text of worstStrings.filter((one) => one.length < 100)) {
     type(reference, text);
     type(note, text);
     expect([(reference as HTMLInputElement).value, (note as HTMLTextAreaElement).value]).toEqual([

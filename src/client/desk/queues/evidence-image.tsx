@@ -9,7 +9,7 @@ type Shown = { readonly url: string } | 'failed' | undefined;
 /**
  * Fetches an image as this operator; it has no address of its own that could be opened without a session.
  */
-const usePicture = (reference: string): { shown: Shown; retry: () => void } => {
+const useEvidenceImage = (reference: string): { shown: Shown; retry: () => void } => {
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -20,9 +20,9 @@ const usePicture = (reference: string): { shown: Shown; retry: () => void } => {
         const headers = { authorization: credentials().token ?? '' };
         const answer = await fetch(`/desk${reference}`, { headers, signal: abort.signal });
         if (!answer.ok) throw new Error(String(answer.status));
-        const picture = await answer.blob();
+        const blob = await answer.blob();
         if (abort.signal.aborted) return;
-        url = URL.createObjectURL(picture);
+        url = URL.createObjectURL(blob);
         setShown({ url });
       } catch {
         if (!abort.signal.aborted) setShown('failed');
@@ -45,7 +45,7 @@ const usePicture = (reference: string): { shown: Shown; retry: () => void } => {
 export const EvidenceImage = ({ reference }: { reference: string }) => {
   const { t } = useLingui();
   const [isLarge, setLarge] = useState(false);
-  const { shown, retry } = usePicture(reference);
+  const { shown, retry } = useEvidenceImage(reference);
   if (shown === 'failed') return <Failed title={t`The picture did not load`} onRetry={retry} />;
   if (!shown)
     return (
@@ -56,7 +56,7 @@ export const EvidenceImage = ({ reference }: { reference: string }) => {
   return (
     <button
       type="button"
-      className={isLarge ? styles.large : styles.picture}
+      className={isLarge ? styles.large : styles.image}
       aria-pressed={isLarge}
       aria-label={t`Picture from the person, press to enlarge`}
       onClick={() => setLarge(!isLarge)}

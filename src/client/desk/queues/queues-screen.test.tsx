@@ -152,10 +152,12 @@ test('an image is fetched as this operator, enlarged on a press, and can be requ
     return Promise.resolve(new Response('picture'));
   });
   press(within(failed.closest('article')!).getByRole('button', { name: 'Try again' }));
-  const picture = await screen.findByRole('button', { name: 'Picture from the person, press to enlarge' });
+  const evidenceImage = await screen.findByRole('button', {
+    name: 'Picture from the person, press to enlarge',
+  });
   expect(asked).toEqual([`/desk${image}`, 'a'.repeat(64)]);
-  press(picture);
-  expect(picture.getAttribute('aria-pressed')).toBe('true');
+  press(evidenceImage);
+  expect(evidenceImage.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a price far from the history shows both accounts, the earlier sales, and whether they are linked', async () => {

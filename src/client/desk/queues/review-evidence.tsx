@@ -108,7 +108,7 @@ export const ReviewEvidence = ({ review }: { review: Review }) => {
         )}
       </div>
       {evidence.images.length === 0 ? null : (
-        <div className={styles.pictures}>
+        <div className={styles.imageGrid}>
           {evidence.images.map((image) => (
             <EvidenceImage key={image} reference={image} />
           ))}

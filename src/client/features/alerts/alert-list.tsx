@@ -43,7 +43,7 @@ export const AlertList = () => {
       ) : null}
       {fresh.length > 0 || (active?.length ?? 0) > 0 ? (
         <>
-          <Heading look="label" className={styles.heading}>{t`Active`}</Heading>
+          <Heading variant="label" className={styles.heading}>{t`Active`}</Heading>
           <ul className={styles.list}>
             {fresh.map((intent, place) => (
               <WaitingItem key={place} intent={intent} />
@@ -56,7 +56,7 @@ export const AlertList = () => {
       ) : null}
       {ended.length > 0 ? (
         <>
-          <Heading look="label" className={styles.heading}>{t`Ended`}</Heading>
+          <Heading variant="label" className={styles.heading}>{t`Ended`}</Heading>
           <ul className={styles.list}>
             {ended.map((alert) => (
               <AlertItem key={alert.id} alert={alert} waits={waits.get(alert.id)} />

@@ -6,7 +6,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { alertOf } from '#tests/support/alert-samples.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
 import { inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
@@ -122,7 +122,7 @@ test.each<[LanguageCode, string, string]>([
 
 test('any text in the price field stays as typed, and text that is not a price is not sent', async () => {
   const { calls } = await open();
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     type(figure(), text);
     expect(figure().value).toBe(asFieldShows(text));
     if (/^\s*[\d,]+(\.\d+)?\s*$/.test(asciiDigits(text))) continue;

@@ -37,7 +37,7 @@ export const EditAlertSheet = ({ alert, pair, name, onClose }: EditAlertSheetPro
       open
       isForm
       title={t`Edit alert: ${ph({ symbol: name })}`}
-      beside={<Price id={pair.id} className={styles.price} />}
+      headerExtra={<Price id={pair.id} className={styles.price} />}
       onClose={onClose}
       footer={
         <Button type="submit" busy={form.isBusy} onClick={() => void save()}>

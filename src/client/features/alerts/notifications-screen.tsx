@@ -25,7 +25,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   const id = useId();
   return (
     <Stack as="section" gap={2} aria-labelledby={id}>
-      <Heading look="label" className={styles.heading} id={id}>
+      <Heading variant="label" className={styles.heading} id={id}>
         {title}
       </Heading>
       <Card>{children}</Card>

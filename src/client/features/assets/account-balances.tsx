@@ -20,7 +20,7 @@ interface AccountBalancesProps {
    * account.
    */
   activeCurrency: number | null | undefined;
-  beside: boolean;
+  isSplit: boolean;
 }
 
 /** One account of a group: its worth and every balance in it. */
@@ -29,7 +29,7 @@ export const AccountBalances = ({
   rows,
   hideZero,
   activeCurrency,
-  beside,
+  isSplit,
 }: AccountBalancesProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
@@ -39,9 +39,9 @@ export const AccountBalances = ({
     <section className={styles.account} aria-labelledby={`account-${account}`}>
       <Link
         className={styles.head}
-        to={beside ? '/pages/fund/assets' : '/pages/fund/assets_record'}
+        to={isSplit ? '/pages/fund/assets' : '/pages/fund/assets_record'}
         query={{ account }}
-        redirect={beside}
+        redirect={isSplit}
         aria-current={activeCurrency === null ? 'true' : undefined}
       >
         <h3 id={`account-${account}`}>{t(accountLabels[account])}</h3>
@@ -54,7 +54,7 @@ export const AccountBalances = ({
         <ul className={styles.list}>
           {shown.map((row) => (
             <li key={row.currency_id}>
-              <BalanceRow balance={row} isActive={row.currency_id === activeCurrency} beside={beside} />
+              <BalanceRow balance={row} isActive={row.currency_id === activeCurrency} isSplit={isSplit} />
             </li>
           ))}
         </ul>

@@ -28,11 +28,11 @@ interface AccountRecordProps {
   /** Undefined: the whole account. */
   currencyId: number | undefined;
   /** The account's balances are already shown next to this. */
-  beside: boolean;
+  isSplit: boolean;
 }
 
 /** An account, or one currency in it, with every movement. */
-export const AccountRecord = ({ holdings, account, currencyId, beside }: AccountRecordProps) => {
+export const AccountRecord = ({ holdings, account, currencyId, isSplit }: AccountRecordProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   if (holdings.state === 'loading')
@@ -57,19 +57,19 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
   return (
     <div className={styles.record}>
       <AccountAge of="balances" />
-      <RecordHead account={account} rows={rows} balance={balance} named={beside} />
+      <RecordHead account={account} rows={rows} balance={balance} named={isSplit} />
       {balance ? (
         <Suspense>
           <HoldingFigures currencyId={balance.currency_id} />
         </Suspense>
       ) : null}
-      {balance || beside || owned.length === 0 ? null : (
+      {balance || isSplit || owned.length === 0 ? null : (
         <section>
           <Heading className={styles.heading}>{t`Balances`}</Heading>
           <ul className={styles.balances}>
             {owned.map((row) => (
               <li key={row.currency_id}>
-                <BalanceRow balance={row} isActive={false} beside={false} />
+                <BalanceRow balance={row} isActive={false} isSplit={false} />
               </li>
             ))}
           </ul>

@@ -107,7 +107,7 @@ test('older movements that fail to load leave the loaded ones, and the next pres
   press(older());
   await screen.findByText('Tideline is not responding. Check your connection and try again');
   expect(movements()).toHaveLength(20);
-  exchange.mend();
+  exchange.restore();
   press(older());
   await waitFor(() => expect(movements()).toHaveLength(30));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -128,7 +128,7 @@ test('offline the stored balances are shown, and the movements load once the net
   const { exchange } = await open({ status: 'offline', answers: fakeLedger(deposits(2)), store });
   exchange.cut();
   await waitFor(() => expect(pageText()).toContain('$400.00'));
-  exchange.mend();
+  exchange.restore();
   netStatus.set('online');
   await waitFor(() => expect(movements()).toHaveLength(2));
 });

@@ -21,7 +21,7 @@ export const AccountScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<HideBalancesButton />}
     >
-      <AccountRecord holdings={holdings} account={account} currencyId={currency} beside={false} />
+      <AccountRecord holdings={holdings} account={account} currencyId={currency} isSplit={false} />
     </Screen>
   );
 };

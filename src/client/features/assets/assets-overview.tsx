@@ -29,11 +29,11 @@ interface AssetsOverviewProps {
   /** The currency chosen; undefined: the whole account. */
   currencyId: number | undefined;
   /** A record is shown next to the overview. */
-  beside: boolean;
+  isSplit: boolean;
 }
 
 /** The total, ways to move it, and the balances of one group of accounts. */
-export const AssetsOverview = ({ holdings, account, currencyId, beside }: AssetsOverviewProps) => {
+export const AssetsOverview = ({ holdings, account, currencyId, isSplit }: AssetsOverviewProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const hideZero = useHideZero();
@@ -48,7 +48,7 @@ export const AssetsOverview = ({ holdings, account, currencyId, beside }: Assets
     );
   }
   const activeOf = (name: AccountName): number | null | undefined =>
-    beside && name === account ? (currencyId ?? null) : undefined;
+    isSplit && name === account ? (currencyId ?? null) : undefined;
   return (
     <div className={styles.overview}>
       {holdings.state === 'ready' ? <EquityCard rows={holdings.rows} /> : <EquityCardSkeleton />}
@@ -69,7 +69,7 @@ export const AssetsOverview = ({ holdings, account, currencyId, beside }: Assets
               rows={holdings.rows}
               hideZero={hideZero}
               activeCurrency={activeOf(name)}
-              beside={beside}
+              isSplit={isSplit}
             />
           ))
         ) : (

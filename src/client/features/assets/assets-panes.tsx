@@ -27,7 +27,7 @@ export const AssetsPanes = ({ account, currencyId }: AssetsPanesProps) => {
   const wide = useWide();
   const holdings = useHoldings();
   const overview = (
-    <AssetsOverview holdings={holdings} account={account} currencyId={currencyId} beside={wide} />
+    <AssetsOverview holdings={holdings} account={account} currencyId={currencyId} isSplit={wide} />
   );
   return (
     <Screen
@@ -46,7 +46,7 @@ export const AssetsPanes = ({ account, currencyId }: AssetsPanesProps) => {
           <section className={styles.detail} aria-label={t`Account`}>
             <Pane place={`${account} ${currencyId}`}>
               <Suspense fallback={<Skeleton shape="row" count={6} />}>
-                <AccountRecord holdings={holdings} account={account} currencyId={currencyId} beside />
+                <AccountRecord holdings={holdings} account={account} currencyId={currencyId} isSplit />
               </Suspense>
             </Pane>
           </section>

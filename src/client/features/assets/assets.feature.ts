@@ -15,7 +15,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** Balances. */
 export const assetsFeature: FeatureWith<Queries> = {
   messages: 'assets',
-  drawnLater: ['holdings'],
+  lazyFolders: ['holdings'],
   queries,
   pages: {
     '/pages/fund/assets': {

@@ -3,7 +3,7 @@ import type { BalanceRow as Balance } from '#client/data/wallets/balances-table.
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { decimal, zero } from '#domain/money/money.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
@@ -16,23 +16,23 @@ interface BalanceRowProps {
   /** True: its record is shown next to the list. */
   isActive: boolean;
   /** A pane next to the list opens the record in place. */
-  beside: boolean;
+  isSplit: boolean;
 }
 
 /** One balance, linked to its record. */
-export const BalanceRow = ({ balance, isActive, beside }: BalanceRowProps) => {
+export const BalanceRow = ({ balance, isActive, isSplit }: BalanceRowProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
   const { account, currency_id: currency, currency_name: name, frozen, total, usdt_price: price } = balance;
   return (
     <Link
       className={styles.row}
-      to={beside ? '/pages/fund/assets' : '/pages/fund/assets_record'}
+      to={isSplit ? '/pages/fund/assets' : '/pages/fund/assets_record'}
       query={{ account, currency }}
-      redirect={beside}
+      redirect={isSplit}
       aria-current={isActive ? 'true' : undefined}
     >
-      <CoinMark name={name} />
+      <CoinIcon name={name} />
       <span className={styles.text}>
         <Heading as="span" className={styles.name}>
           {name}

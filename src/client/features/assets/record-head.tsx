@@ -6,7 +6,7 @@ import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
@@ -35,7 +35,7 @@ export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) =
   return (
     <Card className={styles.head}>
       <div className={styles.name}>
-        {balance ? <CoinMark name={balance.currency_name} size={32} /> : null}
+        {balance ? <CoinIcon name={balance.currency_name} size={32} /> : null}
         <h2>{balance ? balance.currency_name : t`Total`}</h2>
         {named ? <span className={styles.account}>{t(accountLabels[account])}</span> : null}
       </div>

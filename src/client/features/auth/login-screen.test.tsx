@@ -131,7 +131,7 @@ test('an interrupted request leaves the input and says what to do; the second pr
   submit();
   await screen.findByText('Tideline is not responding. Check your connection and try again');
   expect([email().value, password().value]).toEqual(['ada@example.org', 'correct horse']);
-  exchange.mend();
+  exchange.restore();
   submit();
   await screen.findByText('Wrong email or password');
   expect(exchange.seen).toHaveLength(2);

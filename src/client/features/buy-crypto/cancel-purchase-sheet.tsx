@@ -6,7 +6,7 @@ import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { cancelPurchaseKind } from '#client/data/purchases/purchase-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { useStillSubject } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot } from '#client/lib/state/still-picture.ts';
 import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
@@ -24,7 +24,7 @@ export const CancelPurchaseSheet = ({
   const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
   const sending = useRequest(cancelPurchaseKind, current.id);
-  const { shown, moved } = useStillSubject(sending, isOffline, current, ({ version }) =>
+  const { shown, moved } = useSubjectSnapshot(sending, isOffline, current, ({ version }) =>
     version === current.version && hears(current.status, 'user.cancelled')
       ? null
       : { kind: 'changed', what: 'order' },

@@ -16,7 +16,7 @@ import { purchaseProblems } from './purchase-problems.ts';
 addProblemTexts(buyCryptoProblems);
 
 /** Snapshot of an order as shown for agreement and sent. */
-export interface PurchasePicture {
+export interface PurchaseSnapshot {
   readonly request: PurchaseRequest;
   /** Amount bought, in USDT. */
   readonly number: string;
@@ -31,7 +31,7 @@ export interface PurchasePicture {
 
 export interface PurchaseForm
   extends
-    AskingForm<PurchaseDraft, PurchasePicture>,
+    AskingForm<PurchaseDraft, PurchaseSnapshot>,
     Pick<FormView<PurchaseDraft, PurchaseRequest, Purchase>, 'draft' | 'sending'> {
   /** The error of a field, by its name in the API. */
   readonly errorOf: (field: string) => string | undefined;
@@ -87,7 +87,7 @@ export const usePurchaseForm = (
     minimum: currency.minimum,
     maximum: currency.maximums[level] ?? '0',
   });
-  const form = useReviewedForm<PurchaseDraft, PurchasePicture>({
+  const form = useReviewedForm<PurchaseDraft, PurchaseSnapshot>({
     form: view,
     fields,
     movedFrom(shown) {
@@ -108,7 +108,7 @@ export const usePurchaseForm = (
     const terms = { rates_as_of, rates_source, fresh_rate_ms, payment_time_ms, reviewer };
     return {
       review: { request, problem: null },
-      picture: { request, number, bank: bank?.name ?? null, terms },
+      snapshot: { request, number, bank: bank?.name ?? null, terms },
     };
   };
   return {

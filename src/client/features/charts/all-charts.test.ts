@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { causeName } from './cause-name.ts';
-import type { Arrow, Box, DrawnChart } from './chart.ts';
+import type { Arrow, Box, LaidOutChart } from './chart.ts';
 import { actorsHere, eventsHere } from './happenings.ts';
 import { eventName, whereabouts } from './live-words.ts';
 import { summaries, summaryOf } from './load-chart.ts';
@@ -13,11 +13,11 @@ import { leavesOf, statesOf } from './where.ts';
 const folder = join(import.meta.dirname, '../../../../machines/charts');
 const charts = readdirSync(folder)
   .filter((name) => name.endsWith('.json') && name !== 'index.json')
-  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as DrawnChart);
-const chartOf = (name: string): DrawnChart => charts.find((chart) => chart.name === name)!;
+  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as LaidOutChart);
+const chartOf = (name: string): LaidOutChart => charts.find((chart) => chart.name === name)!;
 const entryOf = (name: string) => catalogue.find((entry) => entry.name === name)!;
 
-const stateOf = ({ states }: DrawnChart, id: string) => states.find((state) => state.id === id);
+const stateOf = ({ states }: LaidOutChart, id: string) => states.find((state) => state.id === id);
 /** Whether a point is on the border of a box, within the rounding of the drawing. */
 const isOnBorder = ({ x, y, width, height }: Box, pointX: number, pointY: number): boolean => {
   const isWithin = pointX >= x - 2 && pointX <= x + width + 2 && pointY >= y - 2 && pointY <= y + height + 2;
@@ -46,11 +46,11 @@ test.each(charts)('every transition line of $name starts and ends at the border 
 });
 
 test.each(charts)('every transition of $name is drawn: as a line, or in the box of its state', (chart) => {
-  const drawn = new Set([
+  const rendered = new Set([
     ...chart.arrows.flatMap(({ edges }) => edges),
     ...chart.states.flatMap(({ lines }) => lines.flatMap(({ edge }) => edge ?? [])),
   ]);
-  expect(chart.edges.filter(({ id }) => !drawn.has(id)).map(({ id }) => id)).toEqual([]);
+  expect(chart.edges.filter(({ id }) => !rendered.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
 test.each(charts)('every state of $name is drawn inside the chart and its parent state', (chart) => {

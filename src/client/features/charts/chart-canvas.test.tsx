@@ -50,8 +50,10 @@ const finger = (kind: 'Down' | 'Move' | 'Up', x: number, y: number, pointerId = 
 
 test('every state of the chart is drawn once, and every transition has its label', async () => {
   const { chart } = await openCanvas();
-  const drawn = [...document.querySelectorAll('g[data-state]')].map((one) => one.getAttribute('data-state'));
-  expect([drawn.length, new Set(drawn).size]).toEqual([chart.states.length, chart.states.length]);
+  const rendered = [...document.querySelectorAll('g[data-state]')].map((one) =>
+    one.getAttribute('data-state'),
+  );
+  expect([rendered.length, new Set(rendered).size]).toEqual([chart.states.length, chart.states.length]);
   const texts = [...document.querySelectorAll('.chart-line')].map((line) => line.textContent);
   const labels = [
     ...chart.states.flatMap(({ lines }) => lines),

@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ChartDrawing, type StateProps } from './chart-drawing.tsx';
 import { machineTexts } from './machine-words.ts';
-import type { DrawnChart, DrawnState } from './chart.ts';
+import type { LaidOutChart, LaidOutState } from './chart.ts';
 import { nearest, type Direction } from './nearest.ts';
 import { useGestures } from './use-gestures.ts';
 import { useView } from './use-view.ts';
@@ -14,7 +14,7 @@ import styles from './chart-canvas.module.css';
 interface ChartCanvasProps {
   /** Available size; undefined before it is measured. */
   window: Size | undefined;
-  chart: DrawnChart;
+  chart: LaidOutChart;
   active: ReadonlySet<string>;
   taken: ReadonlySet<string>;
   /** Id of the selected state. */
@@ -36,7 +36,7 @@ const pans: Readonly<Record<Direction, { x: number; y: number }>> = {
 };
 
 /** The innermost active state of the machine. */
-const currentOf = (chart: DrawnChart, active: ReadonlySet<string>): DrawnState | undefined =>
+const currentOf = (chart: LaidOutChart, active: ReadonlySet<string>): LaidOutState | undefined =>
   chart.states.findLast(({ id }) => id !== '' && active.has(id));
 
 interface KeyActions extends Pick<ReturnType<typeof useView>, 'move' | 'zoom' | 'fit' | 'show'> {
@@ -46,7 +46,7 @@ interface KeyActions extends Pick<ReturnType<typeof useView>, 'move' | 'zoom' | 
 /** Keyboard control of a chart: arrows move between states; with Shift they pan the chart. */
 const pressKey = (
   event: KeyboardEvent,
-  chart: DrawnChart,
+  chart: LaidOutChart,
   frame: HTMLElement | null,
   { move, zoom, fit, show, onSelect }: KeyActions,
 ): void => {

@@ -1,5 +1,5 @@
 import { memo, type SVGProps } from 'react';
-import type { Arrow, DrawnChart, DrawnState, InitialMark, Line } from './chart.ts';
+import type { Arrow, LaidOutChart, LaidOutState, InitialMark, Line } from './chart.ts';
 import { arrowHead, roundedBox, roundedPath } from './line-shapes.ts';
 
 const lineHeight = 16;
@@ -59,12 +59,12 @@ const ArrowLines = memo(({ arrows, taken }: ArrowsProps) => {
   );
 });
 
-const Initials = memo(({ marks }: { marks: readonly InitialMark[] }) => (
+const Initials = memo(({ initials }: { initials: readonly InitialMark[] }) => (
   <g>
-    <Ways ways={marks} />
+    <Ways ways={initials} />
     <path
       className="chart-dot"
-      d={marks.map(({ x, y }) => roundedBox({ x: x - 5, y: y - 5, width: 10, height: 10 }, 5)).join('')}
+      d={initials.map(({ x, y }) => roundedBox({ x: x - 5, y: y - 5, width: 10, height: 10 }, 5)).join('')}
     />
   </g>
 ));
@@ -88,10 +88,10 @@ const ArrowLabels = memo(({ arrows, taken }: ArrowsProps) => {
   );
 });
 
-export type StateProps = (state: DrawnState) => SVGProps<SVGGElement>;
+export type StateProps = (state: LaidOutState) => SVGProps<SVGGElement>;
 
 interface StateBoxProps {
-  state: DrawnState;
+  state: LaidOutState;
   isActive: boolean;
   isSelected: boolean;
   stateProps: StateProps | undefined;
@@ -131,7 +131,7 @@ const StateBox = memo(({ state, isActive, isSelected, stateProps, taken }: State
 const nothing: ReadonlySet<string> = new Set();
 
 interface ChartDrawingProps {
-  chart: DrawnChart;
+  chart: LaidOutChart;
   /** Ids of the active states. */
   active?: ReadonlySet<string>;
   /** Ids of the edges that led there. */
@@ -158,7 +158,7 @@ export const ChartDrawing = memo(
           taken={taken}
         />
       ))}
-      <Initials marks={chart.initials} />
+      <Initials initials={chart.initials} />
       <ArrowLines arrows={chart.arrows} taken={taken} />
       <ArrowLabels arrows={chart.arrows} taken={taken} />
     </>

@@ -28,7 +28,7 @@ const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }
       >
         <ChartOutline summary={summary} />
         <span className={styles.text}>
-          <Heading as="span" look="card">
+          <Heading as="span" variant="card">
             {t(title)}
           </Heading>
           <span className={styles.about}>{t(about)}</span>

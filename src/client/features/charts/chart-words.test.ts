@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { DrawnChart } from './chart.ts';
+import type { LaidOutChart } from './chart.ts';
 import { declaredTexts } from './declared-words.ts';
 import { wordedEvents } from './event-words.ts';
 import { wordedStates } from './state-words.ts';
@@ -9,7 +9,7 @@ import { wordedStates } from './state-words.ts';
 const folder = join(import.meta.dirname, '../../../../machines/charts');
 const charts = readdirSync(folder)
   .filter((name) => name.endsWith('.json') && name !== 'index.json')
-  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as DrawnChart);
+  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as LaidOutChart);
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
 test('every state of every chart has a label, and no other name has', () => {

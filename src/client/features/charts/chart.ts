@@ -66,7 +66,7 @@ export interface Box {
   readonly height: number;
 }
 
-export interface DrawnState extends State, Box {
+export interface LaidOutState extends State, Box {
   /** Text below its name: actions, and transitions that do not leave it. */
   readonly lines: readonly Line[];
 }
@@ -91,11 +91,11 @@ export interface InitialMark {
 }
 
 /** A chart with a computed layout, ready to be drawn. */
-export interface DrawnChart extends Chart {
+export interface LaidOutChart extends Chart {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  readonly states: readonly DrawnState[];
+  readonly states: readonly LaidOutState[];
   readonly arrows: readonly Arrow[];
   readonly initials: readonly InitialMark[];
 }

@@ -1,10 +1,10 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import type { DrawnChart } from './chart.ts';
+import type { LaidOutChart } from './chart.ts';
 import type { Moment } from './simulation.ts';
 import { invokedNow } from './where.ts';
 
 /** Events handled by an active state, those of the innermost state first. */
-export const eventsHere = ({ edges, states }: DrawnChart, { active }: Moment): string[] => {
+export const eventsHere = ({ edges, states }: LaidOutChart, { active }: Moment): string[] => {
   const inner = states.filter(({ id }) => active.has(id)).reverse();
   return [
     ...new Set(

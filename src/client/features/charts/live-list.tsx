@@ -23,7 +23,7 @@ export const LiveList = ({ activeName }: { activeName: string | undefined }) => 
   const live = latestOfEach(useLiveMachines());
   return (
     <Stack as="section" gap={2} className={styles.section} aria-label={t`Running in this tab`}>
-      <Heading look="label">{t`Running in this tab`}</Heading>
+      <Heading variant="label">{t`Running in this tab`}</Heading>
       <ul className={styles.list}>
         {live.map((one) => (
           <li key={one.id}>

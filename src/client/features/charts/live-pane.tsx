@@ -5,12 +5,12 @@ import { Chips } from '#client/ui/fields/chips.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
-import type { DrawnChart } from './chart.ts';
+import type { LaidOutChart } from './chart.ts';
 import { eventName, whereabouts } from './live-words.ts';
 import styles from './simulator.module.css';
 
 interface LivePaneProps {
-  chart: DrawnChart;
+  chart: LaidOutChart;
   /** All instances of this machine. */
   running: readonly LiveMachine[];
   shown: LiveMachine | undefined;

@@ -1,5 +1,5 @@
 import type { LiveMachine } from '#client/lib/state/live-machines.ts';
-import type { DrawnChart } from './chart.ts';
+import type { LaidOutChart } from './chart.ts';
 import { causeName } from './cause-name.ts';
 import { leavesOf, statesOf } from './where.ts';
 
@@ -10,7 +10,7 @@ export const whereabouts = ({ events }: Pick<LiveMachine, 'events'>): string => 
 };
 
 /** An event by the chart's name: the done event of an actor is "done loadUser". */
-export const eventName = (chart: DrawnChart, type: string): string => {
+export const eventName = (chart: LaidOutChart, type: string): string => {
   const edge = chart.edges.find(({ event }) => event === type);
   if (edge) return causeName(edge.cause);
   return type === 'xstate.init' ? 'start' : type;

@@ -1,16 +1,16 @@
 import index from '#machines/charts/index.json';
-import type { ChartSummary, DrawnChart } from './chart.ts';
+import type { ChartSummary, LaidOutChart } from './chart.ts';
 
 export const summaries: readonly ChartSummary[] = index;
 
 export const summaryOf = (name: string | undefined): ChartSummary | undefined =>
   summaries.find((summary) => summary.name === name);
 
-const drawn = import.meta.glob<DrawnChart>('../../../../machines/charts/*.json', { import: 'default' });
+const layouts = import.meta.glob<LaidOutChart>('../../../../machines/charts/*.json', { import: 'default' });
 
 /** @throws when the chart is neither stored on this device nor available from the network */
-export const loadChart = async (name: string): Promise<DrawnChart> => {
-  const load = drawn[`../../../../machines/charts/${name}.json`];
+export const loadChart = async (name: string): Promise<LaidOutChart> => {
+  const load = layouts[`../../../../machines/charts/${name}.json`];
   if (!load) throw new Error(`no chart of ${name}`);
   return load();
 };

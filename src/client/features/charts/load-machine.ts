@@ -1,9 +1,9 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import type { DrawnChart } from './chart.ts';
+import type { LaidOutChart } from './chart.ts';
 import { loadChart } from './load-chart.ts';
 
 export interface ShownMachine {
-  readonly chart: DrawnChart;
+  readonly chart: LaidOutChart;
   readonly entry: CatalogueEntry;
 }
 

@@ -17,7 +17,7 @@ export const MachinePane = ({ name }: { name: string }) => {
       return (
         <div className={styles.panes}>
           <div className={styles.canvas} ref={attach}>
-            <Skeleton shape="block" className={styles.standIn} />
+            <Skeleton shape="block" className={styles.placeholder} />
           </div>
           <div className={styles.side}>
             <Skeleton shape="block" count={2} />

@@ -22,8 +22,8 @@ export const nearest = <Place extends Box>(
   const distances = places.flatMap((place) => {
     const [x, y] = middleOf(place);
     const ahead = (x - fromX) * dx + (y - fromY) * dy;
-    const aside = Math.abs((x - fromX) * dy) + Math.abs((y - fromY) * dx);
-    return ahead > 1 ? [{ place, distance: ahead + 2 * aside }] : [];
+    const offset = Math.abs((x - fromX) * dy) + Math.abs((y - fromY) * dx);
+    return ahead > 1 ? [{ place, distance: ahead + 2 * offset }] : [];
   });
   return distances.toSorted((a, b) => a.distance - b.distance)[0]?.place;
 };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '#client/ui/layout/stack.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import type { DrawnChart } from './chart.ts';
+import type { LaidOutChart } from './chart.ts';
 import { ClockCard } from './clock-card.tsx';
 import { ContextCard } from './context-card.tsx';
 import { actorsHere, eventsHere } from './happenings.ts';
@@ -13,7 +13,7 @@ import styles from './simulator.module.css';
 
 interface SimulatorProps {
   entry: CatalogueEntry;
-  chart: DrawnChart;
+  chart: LaidOutChart;
   simulation: Simulation;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { causeName } from './cause-name.ts';
-import type { DrawnChart, Edge } from './chart.ts';
+import type { LaidOutChart, Edge } from './chart.ts';
 import { Coded } from './coded.tsx';
 import { eventLabel } from './event-words.ts';
 import { stateLabel } from './state-words.ts';
@@ -46,7 +46,7 @@ const EdgeRow = ({ edge, root }: { edge: Edge; root: string }) => (
 );
 
 interface TransitionTableProps {
-  chart: DrawnChart;
+  chart: LaidOutChart;
   /** Only transitions that leave or enter this state. */
   state: string | undefined;
   onAll: () => void;

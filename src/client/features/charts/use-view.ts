@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DrawnChart, DrawnState } from './chart.ts';
+import type { LaidOutChart, LaidOutState } from './chart.ts';
 import {
   centred,
   fitting,
@@ -15,12 +15,16 @@ import {
 interface ChartView {
   readonly view: View;
   /** The chart and the state that the view was computed for. */
-  readonly chart: DrawnChart;
+  readonly chart: LaidOutChart;
   readonly followed: string | undefined;
 }
 
 /** The visible part of the chart. It follows the given state; between changes the user controls it. */
-export const useView = (window: Size | undefined, chart: DrawnChart, followed: DrawnState | undefined) => {
+export const useView = (
+  window: Size | undefined,
+  chart: LaidOutChart,
+  followed: LaidOutState | undefined,
+) => {
   const [current, setCurrent] = useState<ChartView>();
   const box = followed ?? chart.states[0];
   if (window && box && (current?.chart !== chart || current.followed !== followed?.id)) {
@@ -41,7 +45,7 @@ export const useView = (window: Size | undefined, chart: DrawnChart, followed: D
         window ? zoomed(view, factor, at ?? { x: window.width / 2, y: window.height / 2 }) : view,
       ),
     fit: () => change((view) => (window ? fitting(chart, window) : view)),
-    show: (state: DrawnState) =>
+    show: (state: LaidOutState) =>
       change((view) =>
         window && !isInSight(state, view, window) ? centred(state, view.scale, chart, window) : view,
       ),

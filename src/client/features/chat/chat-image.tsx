@@ -14,13 +14,13 @@ export const ChatImage = ({ image }: { image: NonNullable<ChatMessage['image']> 
   const measures = { aspectRatio: `${width} / ${height}`, inlineSize: `min(100%, ${width}px, 16rem)` };
   if (!url)
     return (
-      <span className={styles.noPicture} style={measures}>
+      <span className={styles.noImage} style={measures}>
         {isFailed ? <Trans>The image cannot be shown without a connection</Trans> : null}
       </span>
     );
   return (
     <>
-      <button type="button" className={styles.picture} onClick={() => setLarge(true)}>
+      <button type="button" className={styles.image} onClick={() => setLarge(true)}>
         <img src={url} alt={t`Image, press to enlarge`} style={measures} />
       </button>
       <Sheet open={isLarge} title={t`Image`} onClose={() => setLarge(false)}>

@@ -16,7 +16,7 @@ declare module '#client/lib/loading/feature.ts' {
 export const chatFeature: FeatureWith<Queries> = {
   messages: 'chat',
   messagesWith: 'account',
-  drawnLater: ['button'],
+  lazyFolders: ['button'],
   queries,
   pages: {
     '/pages/kefu/index': {

@@ -7,7 +7,7 @@ import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { typingReceived } from '#client/data/socket/channel-events.ts';
 import { chatMessageOf, chatOf } from '#tests/support/chat-samples.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
@@ -143,10 +143,10 @@ test('actions of support are shown as such, and a chat it closed can continue', 
 });
 
 test('any text stays as typed, and messages are shown as plain text', async () => {
-  await open({ lines: nastyStrings.map((text, place) => chatMessageOf({ position: place + 1, text })) });
+  await open({ lines: hostileStrings.map((text, place) => chatMessageOf({ position: place + 1, text })) });
   await waitFor(() => expect(pageText()).toContain('<script>alert(1)</script>'));
   expect(document.querySelectorAll('li script, li img[src="x"]')).toHaveLength(0);
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     type(field(), text);
     expect(field().value.replace(/\r/g, '')).toBe(text.replace(/\r/g, ''));
   }

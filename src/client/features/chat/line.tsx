@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChatMessage, ChatMarks } from '#contract/chat.ts';
+import type { ChatMessage, ChatReceipts } from '#contract/chat.ts';
 import { formatClock } from '#client/lib/format/format.ts';
 import { Bubble, BubbleText, TalkMark, type MessageState } from '#client/ui/talk/bubble.tsx';
 import { ChatImage } from './chat-image.tsx';
 
-const stateOf = (position: number, desk: ChatMarks | undefined): Exclude<MessageState, 'waiting'> => {
+const stateOf = (position: number, desk: ChatReceipts | undefined): Exclude<MessageState, 'waiting'> => {
   if (desk && position <= desk.read) return 'read';
   return desk && position <= desk.delivered ? 'delivered' : 'sent';
 };
@@ -27,7 +27,7 @@ const Event = ({ form, operator }: Pick<ChatMessage, 'form' | 'operator'>) => {
 };
 
 /** One message of a conversation, as the user sees it. */
-export const Message = ({ message, desk }: { message: ChatMessage; desk: ChatMarks | undefined }) => {
+export const Message = ({ message, desk }: { message: ChatMessage; desk: ChatReceipts | undefined }) => {
   const { t } = useLingui();
   const { form, author, operator, text, image, created_at: at, position } = message;
   if (form !== 'text' && form !== 'image')

@@ -20,11 +20,11 @@ const ConfirmTerms = ({
   form,
   nickname,
   isChange,
-  picture,
-}: ConfirmFollowProps & { picture: TermsRequest }) => {
+  snapshot,
+}: ConfirmFollowProps & { snapshot: TermsRequest }) => {
   const { t } = useLingui();
   const termsText = useTermsText();
-  const { when_trader_leaves: leaves, version: _, ...terms } = picture;
+  const { when_trader_leaves: leaves, version: _, ...terms } = snapshot;
   const simulation = useAnswer(simulateFollow, terms);
   const hasFailed = simulation.failure !== undefined && !simulation.value;
   const limit = (amount: string): string => (amount === '' ? t`No limit` : `${formatAmount(amount)} USDT`);
@@ -34,15 +34,15 @@ const ConfirmTerms = ({
       title={isChange ? t`Confirm the change` : t`Confirm following`}
       rows={[
         { label: t`Trader`, value: nickname },
-        { label: t`Copied`, value: termsText(picture.type === '1' ? 1 : 2, picture.number) },
-        { label: t`Max margin per order`, value: limit(picture.most_per_order) },
-        { label: t`Max margin in total`, value: limit(picture.most_in_all) },
+        { label: t`Copied`, value: termsText(snapshot.type === '1' ? 1 : 2, snapshot.number) },
+        { label: t`Max margin per order`, value: limit(snapshot.most_per_order) },
+        { label: t`Max margin in total`, value: limit(snapshot.most_in_all) },
         {
           label: t`Stop copying at a loss of`,
           value:
-            picture.stop_loss === ''
+            snapshot.stop_loss === ''
               ? t`No stop`
-              : t`${ph({ share: formatShare(picture.stop_loss) })} of the total limit`,
+              : t`${ph({ share: formatShare(snapshot.stop_loss) })} of the total limit`,
         },
         {
           label: t`If the trader leaves`,
@@ -70,6 +70,6 @@ const ConfirmTerms = ({
 
 /** The terms as sent, with their simulated result. */
 export const ConfirmFollow = (props: ConfirmFollowProps) => {
-  const { asked: picture } = props.form;
-  return picture ? <ConfirmTerms key={JSON.stringify(picture)} {...props} picture={picture} /> : null;
+  const { asked: snapshot } = props.form;
+  return snapshot ? <ConfirmTerms key={JSON.stringify(snapshot)} {...props} snapshot={snapshot} /> : null;
 };

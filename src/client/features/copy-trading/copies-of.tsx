@@ -19,14 +19,14 @@ const perPage = 20;
 export const CopiesOf = ({ traderId }: { traderId: number }) => {
   const { rows } = useAllRows('copies');
   const openLotsOf = useOpenLots();
-  const past = usePages(copiesOfTraderAnswer, { trader_user_id: traderId, group: 'past' }, perPage);
-  const { first } = past;
-  const answered = past.isCurrent ? past.rows : undefined;
+  const ended = usePages(copiesOfTraderAnswer, { trader_user_id: traderId, group: 'past' }, perPage);
+  const { first } = ended;
+  const answered = ended.isCurrent ? ended.rows : undefined;
   useEffect(() => {
     if (answered) void storeRows(copiesList, answered);
   }, [answered]);
   const ofTrader = (rows ?? []).filter(({ trader_user_id }) => trader_user_id === traderId);
-  const hasNone = rows !== undefined && past.rows?.length === 0;
+  const hasNone = rows !== undefined && ended.rows?.length === 0;
   if (ofTrader.length === 0 && !hasNone) return <AnswerPending answer={first} count={3} />;
   return (
     <>
@@ -42,9 +42,9 @@ export const CopiesOf = ({ traderId }: { traderId: number }) => {
           ))}
         </ul>
       )}
-      <RefreshFailure failure={first.failure ? null : past.failure} retry={past.retry} />
-      {past.hasMore ? (
-        <Button variant="secondary" busy={past.isLoading} onClick={past.loadMore}>
+      <RefreshFailure failure={first.failure ? null : ended.failure} retry={ended.retry} />
+      {ended.hasMore ? (
+        <Button variant="secondary" busy={ended.isLoading} onClick={ended.loadMore}>
           <Trans>Show older ones</Trans>
         </Button>
       ) : null}

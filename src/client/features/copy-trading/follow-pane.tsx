@@ -23,7 +23,7 @@ import { FollowActions } from './follow-actions.tsx';
 import { FollowFacts } from './follow-facts.tsx';
 import { resultOf } from './follow-result.ts';
 import { ShareList } from './share-list.tsx';
-import { TraderMark } from './trader-mark.tsx';
+import { TraderInitial } from './trader-mark.tsx';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
 
@@ -32,7 +32,7 @@ const Head = ({ follow }: { follow: Follow }) => {
   const { t } = useLingui();
   return (
     <Row gap="wide" wraps>
-      <TraderMark name={follow.trader_nickname} large />
+      <TraderInitial name={follow.trader_nickname} large />
       <span className={styles.names}>
         <Note as="span">{t`Result after shares`}</Note>
         <Directed

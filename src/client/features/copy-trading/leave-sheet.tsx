@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { leaveKind } from '#client/data/copy-trading/follow-requests.ts';
-import { useStillSubject } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
@@ -21,7 +21,7 @@ interface LeaveSheetProps {
 export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSheetProps) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(leaveKind, 0);
-  const { shown: seen, ...still } = useStillSubject(sending, isOffline, followers, (count) =>
+  const { shown: seen, ...rest } = useSubjectSnapshot(sending, isOffline, followers, (count) =>
     count === followers ? null : { kind: 'changed', what: 'terms' },
   );
   const isRefused = isOutdated(sending.failure);
@@ -32,7 +32,7 @@ export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSh
   return (
     <ActionSheet
       title={t`Stop leading`}
-      {...still}
+      {...rest}
       sending={sending}
       isOrder={false}
       done={<Trans>You no longer lead. Your followers have been notified.</Trans>}

@@ -16,7 +16,7 @@ export const PauseSheet = ({ follow, onClose }: { follow: Follow; onClose: () =>
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(pauseKind, follow.trader_user_id);
   // As it was when it opened: the answer changes the row underneath.
-  const [{ pauses, version }, look] = useState(seenOf(follow));
+  const [{ pauses, version }, setSeen] = useState(seenOf(follow));
   return (
     <ActionSheet
       title={pauses ? t`Pause following` : t`Resume following`}
@@ -29,7 +29,7 @@ export const PauseSheet = ({ follow, onClose }: { follow: Follow; onClose: () =>
       isBlocked={isOffline}
       error={formError([])}
       moved={isOffline ? { kind: 'offline' } : null}
-      onReviewAgain={() => look(seenOf(follow))}
+      onReviewAgain={() => setSeen(seenOf(follow))}
       onConfirm={() =>
         sending.confirm({ trader_user_id: follow.trader_user_id, paused: pauses ? '1' : '0', version })
       }

@@ -22,7 +22,7 @@ export const StopSheet = ({ follow, onClose }: { follow: Follow; onClose: () => 
     follow.status === 'ending' ? 'close' : 'trader',
   );
   // As it was when it opened: the answer changes the row underneath.
-  const [{ hadOpen, hasStopped, version }, look] = useState(seenOf(follow));
+  const [{ hadOpen, hasStopped, version }, setSeen] = useState(seenOf(follow));
   const texts = {
     trader: t`They close when the trader closes, and profit shares go on until then.`,
     close: t`They are closed now at the market price.`,
@@ -39,7 +39,7 @@ export const StopSheet = ({ follow, onClose }: { follow: Follow; onClose: () => 
       isBlocked={isOffline}
       error={formError([])}
       moved={isOffline ? { kind: 'offline' } : null}
-      onReviewAgain={() => look(seenOf(follow))}
+      onReviewAgain={() => setSeen(seenOf(follow))}
       onConfirm={() => sending.confirm({ follow_user_id: follow.trader_user_id, copies, version })}
       onClose={onClose}
     >

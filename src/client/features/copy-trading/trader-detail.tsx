@@ -20,7 +20,7 @@ import { Table } from '#client/ui/lists/table.ts';
 import { sortLabels } from './copy-trading-words.ts';
 import { ResultCurve } from './result-curve.tsx';
 import { TraderHistory } from './trader-history.tsx';
-import { TraderMark } from './trader-mark.tsx';
+import { TraderInitial } from './trader-mark.tsx';
 import { TraderPositions } from './trader-positions.tsx';
 import { directionOf } from '#domain/money/direction.ts';
 import styles from './copy-trading.module.css';
@@ -85,7 +85,7 @@ export const TraderDetailBody = ({ trader }: { trader: TraderDetail }) => {
   return (
     <>
       <Row gap="wide" wraps>
-        <TraderMark name={trader.nickname} large />
+        <TraderInitial name={trader.nickname} large />
         <span className={styles.names}>
           <Note as="span">{t(sortLabels.income_rate)}</Note>
           <Change className={styles.rate ?? ''} percent={trader.total_income_rate} />

@@ -6,7 +6,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { Sparkline } from '#client/ui/figures/sparkline.tsx';
 import { sortLabels } from './copy-trading-words.ts';
-import { TraderMark } from './trader-mark.tsx';
+import { TraderInitial } from './trader-mark.tsx';
 import styles from './copy-trading.module.css';
 
 /** A trader in the list: the return, its curve, and the other figures of comparison. */
@@ -23,7 +23,7 @@ export const TraderRow = ({ trader }: { trader: Trader }) => {
     <li className={styles.item}>
       <RowLink className={styles.row} to="/pages/copytrade/copy" query={{ id: trader.id }}>
         <span className={styles.who}>
-          <TraderMark name={trader.nickname} />
+          <TraderInitial name={trader.nickname} />
           <span className={styles.names}>
             <b>{trader.nickname}</b>
             {trader.is_followed ? <span className={styles.tag}>{t`Following`}</span> : null}

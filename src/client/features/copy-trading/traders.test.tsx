@@ -7,7 +7,7 @@ import { tradersAnswer } from '#client/data/copy-trading/copy-trading-answers.ts
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { followOf } from '#tests/support/follow-sample.ts';
-import { nastiestStrings } from '#tests/support/nasty-strings.ts';
+import { worstStrings } from '#tests/support/nasty-strings.ts';
 import { onePage } from '#tests/support/one-page.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { fieldsSent, inTurn } from '#tests/support/sent-calls.ts';
@@ -52,7 +52,7 @@ test('sorting and search are requested as chosen and typed, hostile text include
   await list();
   press(control('radio', 'Drawdown'));
   await waitFor(() => expect(fieldsSent(exchange, 'listTraders').at(-1)!['sort']).toBe('drawdown'));
-  for (const text of nastiestStrings.filter(({ length }) => length <= 30)) {
+  for (const text of worstStrings.filter(({ length }) => length <= 30)) {
     type(screen.getByLabelText('Search traders'), text);
     await screen.findByText('No trader of that name.');
     expect(document.querySelector('img[src="x"]')).toBeNull();

@@ -50,7 +50,7 @@ export const useFollowForm = (
     setSeen(known);
     if (Object.keys(wrong).length > 0) return null;
     const request = known === undefined ? draft : { ...draft, version: String(known) };
-    return { review: { request, problem: null }, picture: request };
+    return { review: { request, problem: null }, snapshot: request };
   };
   return {
     ...asksFor(form, asking),

@@ -1,6 +1,6 @@
 import type { Deposit } from '#contract/deposits.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { ListRowLink } from '#client/ui/lists/list-row-link.tsx';
 import { useArrivalText } from './arrival-words.ts';
@@ -16,7 +16,7 @@ export const DepositListRow = ({ deposit }: { deposit: Deposit }) => {
       <ListRowLink
         to="/pages/fund/receive_withdraw_record"
         query={{ deposit: deposit.id }}
-        leading={<CoinMark name={deposit.currency_name} />}
+        leading={<CoinIcon name={deposit.currency_name} />}
         title={
           <span className={styles.amount}>
             <Secret>

@@ -16,7 +16,7 @@ import {
   voucherReference,
 } from '#tests/support/deposit-samples.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
 import { figuresIn, inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
@@ -204,7 +204,7 @@ test.each<[LanguageCode, string, string]>([
 
 test('any text in the amount field stays as typed, and text that is not an amount is not reported', async () => {
   const { sent } = await openReport();
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     type(amount(), text);
     expect(amount().value).toBe(asFieldShows(text));
     if (/^\s*[\d,]+(\.\d+)?\s*$/.test(asciiDigits(text))) continue;

@@ -14,7 +14,7 @@ import { back, navigateTo, returnTo, useQuery } from '#client/lib/navigation/nav
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
@@ -109,11 +109,11 @@ const ArrivalPart = ({ terms, oldAsOf, arrivals, arrival, onChoose }: ArrivalPar
   );
 };
 
-const DepositsBeside = () => {
+const SideDeposits = () => {
   const { t } = useLingui();
   return (
     <section aria-label={t`Deposit history`}>
-      <Heading className={styles.besideHeading}>{t`Deposit history`}</Heading>
+      <Heading className={styles.sideHeading}>{t`Deposit history`}</Heading>
       <DepositsPane />
     </section>
   );
@@ -123,7 +123,7 @@ const CurrencyRow = ({ name }: { name: string }) => {
   const { t } = useLingui();
   return (
     <ListRow
-      leading={<CoinMark name={name} />}
+      leading={<CoinIcon name={name} />}
       title={name}
       subtitle={t`Change currency`}
       href={locationOf('/pages/fund/select')}
@@ -153,7 +153,7 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
           onClick={() => navigateTo('/pages/fund/receive_withdraw_record')}
         />
       }
-      aside={wide ? <DepositsBeside /> : undefined}
+      aside={wide ? <SideDeposits /> : undefined}
       footer={
         arrival ? (
           <Button onClick={open}>

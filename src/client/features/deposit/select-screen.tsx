@@ -12,7 +12,7 @@ import { back } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { plainText } from '#client/lib/text/plain-text.ts';
 import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -30,7 +30,7 @@ interface Choice extends Pick<DepositCurrency, 'currency_id' | 'currency_name' |
 
 const CurrencyRow = ({ currency_id, currency_name, by }: Choice) => (
   <ListRow
-    leading={<CoinMark name={currency_name} />}
+    leading={<CoinIcon name={currency_name} />}
     title={currency_name}
     subtitle={by}
     href={locationOf('/pages/fund/receive', { currency: currency_id })}
@@ -40,7 +40,7 @@ const CurrencyRow = ({ currency_id, currency_name, by }: Choice) => (
 const Group = ({ title, choices }: { title: string; choices: readonly Choice[] }) =>
   choices.length === 0 ? null : (
     <section aria-label={title}>
-      <Heading look="label" className={styles.heading}>
+      <Heading variant="label" className={styles.heading}>
         {title}
       </Heading>
       <div className={styles.currencies}>

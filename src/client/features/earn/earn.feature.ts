@@ -13,7 +13,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** Products that earn. */
 export const earnFeature: FeatureWith<Queries> = {
   messages: 'earn',
-  drawnLater: ['page'],
+  lazyFolders: ['page'],
   queries,
   pages: {
     '/pages/financial/index': {

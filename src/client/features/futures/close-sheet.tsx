@@ -14,7 +14,7 @@ import { SlippageField } from '#client/components/ticket/slippage-field.tsx';
 import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { estimateClosing } from './estimate-closing.ts';
-import { useClosingPicture } from './use-closing-picture.ts';
+import { useClosingSnapshot } from './use-closing-picture.ts';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Note } from '#client/ui/states/note.ts';
 
@@ -92,7 +92,7 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
   const [share, setShare] = useState(String(current.share));
   const [percent, setPercent] = useState<number | null>(100);
   const [slippage, setSlippage] = useState('0.5');
-  const { picture, moved, position, quote, takeAgain } = useClosingPicture(current, slippage, isOffline);
+  const { snapshot, moved, position, quote, takeAgain } = useClosingSnapshot(current, slippage, isOffline);
   // A copied position may total hundredths of a lot.
   const isWhole = share === String(position.share) || (/^\d{1,9}$/.test(share) && Number(share) >= 1);
   const problem = !isWhole
@@ -107,8 +107,8 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
     setShare(typed);
   };
   const confirm = (): void => {
-    if (!picture || moved) return;
-    const seen_price = picture.quote.now_price;
+    if (!snapshot || moved) return;
+    const seen_price = snapshot.quote.now_price;
     sending.confirm({ id: position.id, share, seen_price, slippage, version: String(position.version) });
   };
   return (
@@ -118,7 +118,7 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
       done={<Closed lots={Number(sending.request?.share ?? share)} left={sending.answer?.share ?? 0} />}
       confirmLabel={t`Close at the market`}
       variant="danger"
-      isBlocked={picture === null || problem !== undefined}
+      isBlocked={snapshot === null || problem !== undefined}
       error={formError(['share'])}
       moved={moved}
       onReviewAgain={takeAgain}

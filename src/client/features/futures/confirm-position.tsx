@@ -7,7 +7,7 @@ import { formatAmount, formatPrice, formatShare } from '#client/lib/format/forma
 import { CouponEffect } from '#client/components/coupons/lazy-coupons.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { couponOrderOf } from './opening-coupon.ts';
-import type { OpeningPicture } from './opening-asking.ts';
+import type { OpeningSnapshot } from './opening-asking.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 
 /**
@@ -18,7 +18,7 @@ export const ConfirmPosition = ({
   asked: { request, estimate, quote },
   form,
 }: {
-  asked: OpeningPicture;
+  asked: OpeningSnapshot;
   form: FuturesForm;
 }) => {
   const { t } = useLingui();

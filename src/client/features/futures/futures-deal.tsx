@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { useFormBeside } from '#client/data/engine/form/use-form.ts';
+import { usePassiveForm } from '#client/data/engine/form/use-form.ts';
 import {
   DealBar,
   type Deal,
@@ -22,7 +22,7 @@ export const FuturesDeal = ({ pair, ref }: TicketPaneProps & { ref: Ref<Deal<Fut
     <DealBar
       ref={ref}
       pair={pair}
-      ticket={useFormBeside(futuresTicketKind, pair.id)}
+      ticket={usePassiveForm(futuresTicketKind, pair.id)}
       source={source}
       sides={[
         { label: t`Long`, draft: { side: 'long' } },

@@ -6,7 +6,7 @@ import { FuturesTicket } from './futures-ticket.tsx';
 import { useFuturesForm, type FuturesForm } from './use-futures-form.ts';
 
 /** The ticket, with its form exposed to the components next to it. */
-export const FuturesTicketBeside = ({ quote, ref }: { quote: QuoteView; ref?: Ref<FuturesForm> }) => {
+export const QuotedFuturesTicket = ({ quote, ref }: { quote: QuoteView; ref?: Ref<FuturesForm> }) => {
   const form = useFuturesForm(quote);
   useImperativeHandle(ref, () => form);
   return <FuturesTicket quote={quote} form={form} />;
@@ -14,5 +14,5 @@ export const FuturesTicketBeside = ({ quote, ref }: { quote: QuoteView; ref?: Re
 
 /** The ticket inside its sheet. */
 export const FuturesTicketPane = ({ pair }: TicketPaneProps) => (
-  <LiveQuote id={pair.id}>{(quote) => <FuturesTicketBeside quote={quote} />}</LiveQuote>
+  <LiveQuote id={pair.id}>{(quote) => <QuotedFuturesTicket quote={quote} />}</LiveQuote>
 );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { positionOf } from '#tests/support/samples.ts';
 import { control, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showFutures, unfold } from '#tests/support/ticket-scenes.tsx';
@@ -58,7 +58,7 @@ test.each(['Lots', 'Price (USDT)', 'Take profit', 'Stop loss'])(
     press(control('switch', 'Take profit and stop loss'));
     type(field('Lots'), '1');
     const box = field(name);
-    for (const text of nastyStrings) {
+    for (const text of hostileStrings) {
       type(box, text);
       expect(box.value).toBe(text.replaceAll('\n', ''));
       submitForm();

@@ -14,7 +14,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** Futures. */
 export const futuresFeature: FeatureWith<Queries> = {
   messages: 'futures',
-  drawnLater: ['reversal', 'sheets'],
+  lazyFolders: ['reversal', 'sheets'],
   partMessages: ['ticket'],
   queries,
   pages: {

@@ -56,7 +56,7 @@ export const MultipleField = ({ value, onChange, onAgree }: MultipleFieldProps) 
           onChange={({ target }) => take(multiples[Number(target.value)]!)}
         />
         {/* A touch shortcut: keyboards and screen readers use the slider, which offers the same values. */}
-        <div className={styles.marks} aria-hidden="true">
+        <div className={styles.ticks} aria-hidden="true">
           {multiples.map((multiple) => (
             <button
               key={multiple}

@@ -13,7 +13,7 @@ import type { FuturesDraft } from './futures-draft.ts';
 import type { FuturesView } from './futures-view.ts';
 
 /** Snapshot of an opening as shown for agreement and sent. */
-export interface OpeningPicture {
+export interface OpeningSnapshot {
   readonly request: PositionRequest;
   readonly estimate: OpeningEstimate | null;
   readonly quote: QuoteView;
@@ -24,11 +24,11 @@ export const askingOf = (
   { coupon }: Pick<FuturesDraft, 'coupon'>,
   { request: typed, estimate, facts }: FuturesView,
   quote: QuoteView,
-): Asking<OpeningPicture> => {
+): Asking<OpeningSnapshot> => {
   const request = coupon === null ? typed : { ...typed, coupon_id: coupon };
   return {
     review: { request, problem: checkPosition(request, facts) },
-    picture: { request, estimate, quote },
+    snapshot: { request, estimate, quote },
   };
 };
 

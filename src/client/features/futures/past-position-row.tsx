@@ -12,13 +12,13 @@ import { useCloseReasonText } from './close-reason-text.ts';
 import styles from './position-card.module.css';
 
 /** A closed position: how it ended and its result. */
-export const PastPositionRow = ({ position }: { position: Position }) => {
+export const ClosedPositionRow = ({ position }: { position: Position }) => {
   const { t } = useLingui();
   const reasonText = useCloseReasonText();
   const cancelText = useCancelReasonText();
   const isCancelled = position.status === 'cancelled';
   return (
-    <li className={styles.past}>
+    <li className={styles.closed}>
       <RowLink className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
         <Directed className={styles.side} side={position.type === 1 ? 'buy' : 'sell'}>
           {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×

@@ -16,11 +16,11 @@ let lines: readonly PriceLine[] = [];
 let proposals: ProposedStops[] = [];
 
 const Lines = ({ pair, proposed }: { pair: PairView; proposed: ProposedStops | null }) => {
-  const drawn = usePositionLines(pair, proposed, (wanted) => proposals.push(wanted));
+  const rendered = usePositionLines(pair, proposed, (wanted) => proposals.push(wanted));
   useEffect(() => {
-    lines = drawn;
+    lines = rendered;
   });
-  return <p>{drawn.length} lines</p>;
+  return <p>{rendered.length} lines</p>;
 };
 const OfPair = ({ id, proposed }: { id: number; proposed: ProposedStops | null }) => {
   const pair = usePair(id);

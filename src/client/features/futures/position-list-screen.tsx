@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { navigateTo } from '#client/lib/navigation/navigation.ts';
 import { HistoryScreen } from '#client/components/history/history-screen.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
-import { PastPositionRow } from './past-position-row.tsx';
+import { ClosedPositionRow } from './past-position-row.tsx';
 import { positionHistory } from './position-history.ts';
 import { PositionsPanel } from './positions-panel.tsx';
 
@@ -31,7 +31,7 @@ export const PositionListScreen = ({ shown }: { shown: number | undefined }) => 
       }
       older={t`Show older positions`}
       open={<PositionsPanel />}
-      renderRow={(position) => <PastPositionRow key={position.id} position={position} />}
+      renderRow={(position) => <ClosedPositionRow key={position.id} position={position} />}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnAtStop, stillTyped, stopPrices } from './stop-prices.ts';
+import { returnAtStop, unchangedStops, stopPrices } from './stop-prices.ts';
 
 const long = { type: 1, entry: '20000', multiple: 50, priceDecimals: 2 } as const;
 const short = { ...long, type: 2 } as const;
@@ -48,17 +48,17 @@ const shown = { target_profit_price: '120', stop_loss_price: '80' };
 const typed = { takeProfit: '130', stopLoss: '70' };
 
 test('typed stops stay unless others were set meanwhile', () => {
-  expect(stillTyped(typed, shown, shown)).toEqual(typed);
-  expect(stillTyped({ by: 'return', ...typed }, shown, shown)).toEqual({ by: 'return', ...typed });
+  expect(unchangedStops(typed, shown, shown)).toEqual(typed);
+  expect(unchangedStops({ by: 'return', ...typed }, shown, shown)).toEqual({ by: 'return', ...typed });
 });
 
 test('a stop set elsewhere replaces the one typed for it', () => {
-  expect(stillTyped(typed, shown, { ...shown, stop_loss_price: '90' })).toEqual({
+  expect(unchangedStops(typed, shown, { ...shown, stop_loss_price: '90' })).toEqual({
     takeProfit: '130',
     stopLoss: undefined,
   });
 });
 
 test('stops typed as a return are both replaced together', () => {
-  expect(stillTyped({ by: 'return', ...typed }, shown, { ...shown, stop_loss_price: '90' })).toEqual({});
+  expect(unchangedStops({ by: 'return', ...typed }, shown, { ...shown, stop_loss_price: '90' })).toEqual({});
 });

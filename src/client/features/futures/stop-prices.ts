@@ -68,7 +68,7 @@ export type StopField = (typeof stopFields)[number];
  * Typed stops that remain valid when the position is shown in its current state: a stop that was meanwhile
  * set elsewhere is the newer decision and replaces the typed one.
  */
-export const stillTyped = (
+export const unchangedStops = (
   edited: Partial<TypedStops>,
   shown: Pick<Position, StopField>,
   now: Pick<Position, StopField>,

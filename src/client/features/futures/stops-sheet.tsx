@@ -8,13 +8,13 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/still-picture.ts';
 import { checkStopReached, checkStops } from '#domain/futures/futures-stops.ts';
 import { positionSideOf } from '#domain/dealing/position-profit.ts';
 import { decimal } from '#domain/money/money.ts';
 import { positionMoved } from '#client/components/ticket/moved-from.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
-import { stillTyped, stopFields, stopPrices, type StopField, type TypedStops } from './stop-prices.ts';
+import { unchangedStops, stopFields, stopPrices, type StopField, type TypedStops } from './stop-prices.ts';
 import { StopsFields } from './stops-fields.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 
@@ -50,11 +50,11 @@ export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetP
   const { i18n } = useI18n();
   const quote = useQuote(current.match_id);
   const { sending, isOffline, refusalOf, formError } = useActionForm(setStopsKind, current.id);
-  const { picture, moved, take } = useStillPicture(
+  const { snapshot, moved, take } = useSnapshot(
     (shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['open', 'entrusted'])),
     current,
   );
-  const position = picture ?? current;
+  const position = snapshot ?? current;
   // Untouched fields follow the position at each review, so that a stop set elsewhere is never overwritten.
   const [edited, setEdited] = useState<Partial<TypedStops>>({
     takeProfit: proposed?.target_profit_price,
@@ -83,7 +83,7 @@ export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetP
       error={formError(stopFields)}
       moved={moved}
       onReviewAgain={() => {
-        setEdited(stillTyped(edited, position, current));
+        setEdited(unchangedStops(edited, position, current));
         take(current);
       }}
       onConfirm={() => sending.confirm({ id: position.id, ...stops, version: String(position.version) })}

@@ -1,16 +1,16 @@
 import type { Position } from '#contract/positions.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { useStillPicture, type StillPicture } from '#client/lib/state/still-picture.ts';
+import { useSnapshot, type SnapshotState } from '#client/lib/state/still-picture.ts';
 import { closingProblem, movedFrom, positionMoved } from '#client/components/ticket/moved-from.ts';
 
 /** Snapshot of an open position and its price, as shown before it is closed at market. */
-interface ClosingPicture {
+interface ClosingSnapshot {
   readonly position: Position;
   readonly quote: QuoteView;
 }
 
-interface UsedPicture extends Pick<StillPicture<ClosingPicture>, 'picture' | 'moved'> {
+interface ClosingSnapshotState extends Pick<SnapshotState<ClosingSnapshot>, 'snapshot' | 'moved'> {
   /** As they were when shown; the price is undefined while the board does not have it. */
   readonly position: Position;
   readonly quote: QuoteView | undefined;
@@ -22,10 +22,14 @@ interface UsedPicture extends Pick<StillPicture<ClosingPicture>, 'picture' | 'mo
  * The snapshot that a closing sheet shows and sends; outdated once the position or the price leaves the
  * shown range.
  */
-export const useClosingPicture = (current: Position, slippage: string, isOffline: boolean): UsedPicture => {
+export const useClosingSnapshot = (
+  current: Position,
+  slippage: string,
+  isOffline: boolean,
+): ClosingSnapshotState => {
   const quoteNow = useQuote(current.match_id);
   const now = quoteNow ? { position: current, quote: quoteNow } : null;
-  const { picture, moved, take } = useStillPicture<ClosingPicture>(
+  const { snapshot, moved, take } = useSnapshot<ClosingSnapshot>(
     (shown) =>
       positionMoved(shown.position, current, ['open']) ??
       movedFrom(
@@ -38,10 +42,10 @@ export const useClosingPicture = (current: Position, slippage: string, isOffline
     now,
   );
   return {
-    picture,
+    snapshot,
     moved,
-    position: (picture ?? { position: current }).position,
-    quote: picture?.quote ?? quoteNow,
+    position: (snapshot ?? { position: current }).position,
+    quote: snapshot?.quote ?? quoteNow,
     takeAgain: () => (now ? take(now) : undefined),
   };
 };

@@ -20,9 +20,9 @@ import type { FuturesDraft } from './futures-draft.ts';
 import { couponOrderOf } from './opening-coupon.ts';
 import { futuresTicketKind, type FuturesTicketView } from './futures-ticket-kind.ts';
 import { viewFutures, type FuturesView } from './futures-view.ts';
-import { askingOf, openingMoved, settledOf, type OpeningPicture } from './opening-asking.ts';
+import { askingOf, openingMoved, settledOf, type OpeningSnapshot } from './opening-asking.ts';
 
-export interface FuturesForm extends OfferedForm<FuturesDraft, OpeningPicture> {
+export interface FuturesForm extends OfferedForm<FuturesDraft, OpeningSnapshot> {
   readonly ticket: FuturesTicketView;
   readonly view: FuturesView;
   readonly unit: AmountUnit;
@@ -106,7 +106,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const isWrongCoupon = useIsWrongCoupon(draft.coupon, order);
   const [oneTapLimit] = useOneTapLimit('oneTapMargin');
   const waitsFor = movedFrom({ isMarket, problem: null }, { isOffline, quote });
-  const form = useTicketForm<FuturesDraft, OpeningPicture>({
+  const form = useTicketForm<FuturesDraft, OpeningSnapshot>({
     form: ticket,
     fields: shownFields,
     waitsFor,

@@ -30,7 +30,7 @@ export const useOpeningOneTap = (quote: QuoteView, form: FuturesForm): OneTap | 
   const { t } = useLingui();
   const { asking, oneTapLimit, waitsFor, isSignedIn, sendShown, submit } = form;
   const { draft, isEditable } = form.ticket;
-  const estimate = asking?.picture.estimate;
+  const estimate = asking?.snapshot.estimate;
   const isOffered =
     isSignedIn &&
     goesAtOnce({
@@ -41,7 +41,7 @@ export const useOpeningOneTap = (quote: QuoteView, form: FuturesForm): OneTap | 
       most: estimate ? mostMargin(estimate, draft.multiple, quote.quote_decimals) : null,
       currency: quote.legal_name,
     });
-  const lots = t`${plural(Number(asking?.picture.request.share ?? 0), { one: '# lot', other: '# lots' })}`;
+  const lots = t`${plural(Number(asking?.snapshot.request.share ?? 0), { one: '# lot', other: '# lots' })}`;
   const { multiple } = draft;
   const liquidation = formatPrice(estimate?.liquidationPrice ?? '0', quote.price_decimals);
   const isNeverLiquidated = estimate ? isZero(estimate.liquidationPrice) : false;

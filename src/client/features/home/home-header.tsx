@@ -12,7 +12,7 @@ const MessageBell = lazyPart(
   async () => (await import('./sections/message-bell.tsx')).MessageBell,
 );
 
-const OwnFace = lazyPart('home-later', async () => (await import('./sections/own-face.tsx')).OwnFace);
+const UserAvatar = lazyPart('home-later', async () => (await import('./sections/own-face.tsx')).UserAvatar);
 
 /** Link to settings: the user's image, their initial, or a generic figure for visitors. */
 export const ProfileLink = () => {
@@ -26,7 +26,7 @@ export const ProfileLink = () => {
       <span className={styles.portrait}>
         {user?.head_portrait ? (
           <Suspense fallback={initial}>
-            <OwnFace reference={user.head_portrait} instead={initial} />
+            <UserAvatar reference={user.head_portrait} instead={initial} />
           </Suspense>
         ) : (
           initial

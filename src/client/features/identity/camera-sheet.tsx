@@ -15,7 +15,7 @@ const Taken = ({ file }: { file: File }) => {
   const { t } = useLingui();
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return <img className={styles.picture} src={url} alt={t`The picture that was taken`} />;
+  return <img className={styles.image} src={url} alt={t`The picture that was taken`} />;
 };
 
 /** The camera's image with a frame for the document, and a review of the photo before it is used. */

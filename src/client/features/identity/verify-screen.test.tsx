@@ -9,7 +9,7 @@ import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { chooseImage, imageAnswers } from '#tests/support/choose-image.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { identityOf, submittedTextOf } from '#tests/support/identity-samples.ts';
-import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
@@ -115,7 +115,7 @@ test('offline nothing can be submitted, and the input stays', async () => {
 
 test('any text typed as name or number stays as typed', async () => {
   await openForm();
-  for (const text of nastyStrings)
+  for (const text of hostileStrings)
     for (const name of ['Full name', 'Document number']) {
       type(field(name), text);
       expect(field(name).value).toBe(asFieldShows(text));

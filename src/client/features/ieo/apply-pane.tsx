@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ProjectInfo } from '#contract/projects.ts';
-import { useFormBeside } from '#client/data/engine/form/use-form.ts';
+import { usePassiveForm } from '#client/data/engine/form/use-form.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
@@ -24,7 +24,7 @@ const LogIn = ({ id }: { id: number }) => (
 export const ApplyBar = ({ info }: { info: ProjectInfo }) => {
   const { t } = useLingui();
   const userId = useUserId();
-  const { isUnderWay } = useFormBeside(applyFormKind, info.id).sending;
+  const { isUnderWay } = usePassiveForm(applyFormKind, info.id).sending;
   const [isOpen, setOpen] = useState(isUnderWay);
   if (userId === 0) return <LogIn id={info.id} />;
   return (

@@ -13,9 +13,9 @@ import styles from './ieo.module.css';
 /** The figures of the subscription, at its locked rate; once the lock expires, a new rate is requested. */
 export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
   const { t } = useLingui();
-  const { asked: picture, moved } = form;
-  if (!picture) return null;
-  const { request, info, pay, quote, approvable, shownPrice } = picture;
+  const { asked: snapshot, moved } = form;
+  if (!snapshot) return null;
+  const { request, info, pay, quote, approvable, shownPrice } = snapshot;
   const coins = (amount: string): string => `${formatAmount(amount)} ${info.currency_name}`;
   const money = (amount: string): string => `${formatAmount(amount)} ${pay.currency_name}`;
   const { paid, returned } = settledAs(approvable, {
@@ -60,7 +60,7 @@ export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
           </Trans>
         </p>
       )}
-      <FixedRate key={quote.quote_id} untilMs={picture.validUntilMs} validMs={quote.held_ms} />
+      <FixedRate key={quote.quote_id} untilMs={snapshot.validUntilMs} validMs={quote.held_ms} />
       <HowAllotted info={info} amount={request.amount} />
       {form.askError ? (
         <Note tone="danger" role="alert">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProjectQuote } from '#contract/projects.ts';
 import { projectInfoOf } from '#tests/support/project-sample.ts';
-import { amountOf, applicationMoved, judgeApplication, pictureOf, stepsOf } from './judge-application.ts';
+import { amountOf, applicationMoved, judgeApplication, snapshotOf, stepsOf } from './judge-application.ts';
 
 const open = {
   id: 9,
@@ -51,8 +51,8 @@ test('an unknown balance or price raises no problem', () => {
 });
 
 test('a subscription is sent at the locked rate', () => {
-  const picture = pictureOf('100', { info, pay, shownPrice: '0.5' }, quote);
-  expect(picture.request).toEqual({
+  const snapshot = snapshotOf('100', { info, pay, shownPrice: '0.5' }, quote);
+  expect(snapshot.request).toEqual({
     project_id: 9,
     amount: '100',
     pay_currency: 3,
@@ -62,10 +62,10 @@ test('a subscription is sent at the locked rate', () => {
 });
 
 test('it is outdated once the sale or the rate is over, or the balance is too low', () => {
-  const picture = { ...pictureOf('100', { info, pay, shownPrice: '0.5' }, quote), validUntilMs: Infinity };
-  expect([applicationMoved(picture, '60'), applicationMoved(picture, null)]).toEqual([null, null]);
-  expect(applicationMoved(picture, '59')).toEqual({ kind: 'rule', code: 'balance.insufficient' });
-  expect(applicationMoved({ ...picture, validUntilMs: 0 }, '60')).toEqual({ kind: 'changed', what: 'rate' });
+  const snapshot = { ...snapshotOf('100', { info, pay, shownPrice: '0.5' }, quote), validUntilMs: Infinity };
+  expect([applicationMoved(snapshot, '60'), applicationMoved(snapshot, null)]).toEqual([null, null]);
+  expect(applicationMoved(snapshot, '59')).toEqual({ kind: 'rule', code: 'balance.insufficient' });
+  expect(applicationMoved({ ...snapshot, validUntilMs: 0 }, '60')).toEqual({ kind: 'changed', what: 'rate' });
   const ended = projectInfoOf({ ...open, end_at: '2001-01-01T00:00:00.000Z' });
-  expect(applicationMoved({ ...picture, info: ended }, '60')).toEqual({ kind: 'rule', code: 'offer.ended' });
+  expect(applicationMoved({ ...snapshot, info: ended }, '60')).toEqual({ kind: 'rule', code: 'offer.ended' });
 });

@@ -11,7 +11,7 @@ import { statusAt } from './project-state.ts';
 import { approvable, shareSteps } from './shares.ts';
 
 /** Snapshot of a subscription at a locked rate, as shown for agreement and sent. */
-export interface ApplyPicture {
+export interface ApplySnapshot {
   readonly request: ApplyRequest;
   readonly info: ProjectInfo;
   readonly pay: ProjectPay;
@@ -78,11 +78,11 @@ export const judgeApplication = (
 };
 
 /** The subscription at the locked rate, with everything its confirmation shows. */
-export const pictureOf = (
+export const snapshotOf = (
   amount: string,
-  { info, pay, shownPrice }: Pick<ApplyPicture, 'info' | 'pay' | 'shownPrice'>,
+  { info, pay, shownPrice }: Pick<ApplySnapshot, 'info' | 'pay' | 'shownPrice'>,
   quote: ProjectQuote,
-): ApplyPicture => ({
+): ApplySnapshot => ({
   request: {
     project_id: info.id,
     amount,
@@ -100,7 +100,7 @@ export const pictureOf = (
 
 /** Why a subscription as shown can no longer be sent. @param available current balance */
 export const applicationMoved = (
-  { info, validUntilMs, request }: ApplyPicture,
+  { info, validUntilMs, request }: ApplySnapshot,
   available: string | null,
 ): Moved | null => {
   const code = timeProblem(info);

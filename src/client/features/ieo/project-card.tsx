@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project } from '#contract/projects.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
@@ -47,7 +47,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
   return (
     <li className={styles.project}>
       <Row gap="wide" wraps>
-        <CoinMark name={coin} size={40} />
+        <CoinIcon name={coin} size={40} />
         <div className={styles.names}>
           <Heading>{project.title}</Heading>
           <Note as="span">{coin}</Note>

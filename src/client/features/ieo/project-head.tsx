@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Project } from '#contract/projects.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
@@ -18,7 +18,7 @@ import styles from './ieo.module.css';
 export const ProjectHead = ({ project, status }: { project: Project; status: IeoStatus }) => (
   <Stack gap={3}>
     <Row gap="wide" wraps>
-      <CoinMark name={project.currency_name} size={40} />
+      <CoinIcon name={project.currency_name} size={40} />
       <div className={styles.names}>
         <Heading as="b">{project.title}</Heading>
         <Note as="span">{project.currency_name}</Note>

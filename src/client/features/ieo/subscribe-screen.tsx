@@ -87,7 +87,7 @@ const TermsAndTimes = ({ shown: { project, info } }: { shown: Shown }) => (
 );
 
 /** @param hasTermsBeside its terms are shown next to it, where there is no form */
-const Body = ({ shown, hasTermsBeside }: { shown: Shown; hasTermsBeside: boolean }) => {
+const Body = ({ shown, hasTermsPane }: { shown: Shown; hasTermsPane: boolean }) => {
   const { project, info, fetchedAt } = shown;
   const status = statusAt(project, serverNowMs());
   return (
@@ -96,7 +96,7 @@ const Body = ({ shown, hasTermsBeside }: { shown: Shown; hasTermsBeside: boolean
       <ProjectHead project={project} status={status} />
       <OwnApplications projectId={project.id} />
       {info && status === 'finished' ? <AllotmentSection info={info} /> : null}
-      {hasTermsBeside ? null : <TermsAndTimes shown={shown} />}
+      {hasTermsPane ? null : <TermsAndTimes shown={shown} />}
       {info ? <ProjectStory info={info} /> : null}
     </div>
   );
@@ -136,7 +136,7 @@ const ProjectPage = ({ id }: { id: number }) => {
       footer={!wide && info ? <ApplyBar info={info} /> : undefined}
     >
       {shown ? (
-        <Body shown={shown} hasTermsBeside={wide && !info} />
+        <Body shown={shown} hasTermsPane={wide && !info} />
       ) : failure?.kind === 'refused' ? (
         <Missing title={t`There is no such project`} />
       ) : !isOnline ? (

@@ -18,10 +18,10 @@ import {
   amountOf,
   applicationMoved,
   judgeApplication,
-  pictureOf,
+  snapshotOf,
   stepsOf,
   timeProblem,
-  type ApplyPicture,
+  type ApplySnapshot,
 } from './judge-application.ts';
 import { usePayPrice, type PayPrice } from './use-pay-price.ts';
 
@@ -30,7 +30,7 @@ addProblemTexts(ieoProblems);
 export interface ApplyForm
   extends
     Pick<
-      RatedForm<ApplyDraft, ApplyPicture, unknown, unknown>,
+      RatedForm<ApplyDraft, ApplySnapshot, unknown, unknown>,
       | 'blocked'
       | 'asked'
       | 'moved'
@@ -81,7 +81,7 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
     alsoOver: ['project.priceMoved'],
     fields: ['amount', 'pay_currency'],
     waitsFor: isOffline ? { kind: 'offline' } : isStale ? { kind: 'stale' } : null,
-    movedFrom: (shown: ApplyPicture) =>
+    movedFrom: (shown: ApplySnapshot) =>
       isOffline ? { kind: 'offline' } : applicationMoved(shown, availableOf(shown.pay.currency_id)),
   });
   const wasTyped = amount !== '' || draft.percent !== null || form.wasTried;
@@ -90,7 +90,7 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
     const shownPrice = form.asked?.quote.price ?? payPrice.price ?? info.price;
     form.askAtRate({ project_id: info.id, pay_currency: pay.currency_id }, (quote) => {
       const wanted = amountOf(draft, info, { ...purse, price: quote.price });
-      return wanted === '' ? null : pictureOf(wanted, { info, pay, shownPrice }, quote);
+      return wanted === '' ? null : snapshotOf(wanted, { info, pay, shownPrice }, quote);
     });
   };
   const submit = (): void => {

@@ -58,7 +58,7 @@ const OrderFacts = ({ order }: { order: DualOrder }) => {
 };
 
 /** The payout over the price, expected or actual. */
-const Picture = ({ order }: { order: DualOrder }) => {
+const OrderPayoff = ({ order }: { order: DualOrder }) => {
   const { t } = useLingui();
   const quote = useQuote(order.match_id);
   const settled = order.settlement_price;
@@ -85,7 +85,7 @@ export const InvestDetailScreen = ({ id }: { id: number }) => {
       {(order) => (
         <Stack gap={4} shrinks className={styles.page}>
           <InvestCourse order={order} />
-          <Picture order={order} />
+          <OrderPayoff order={order} />
           {isOver(order.status) ? null : <Outcomes terms={orderTerms(order)} pair={pairOf(order)} />}
           <OrderFacts order={order} />
           {order.status === 'fail' ? (

@@ -10,15 +10,15 @@ import type { HistoryRow } from '#client/components/history/history-filter.ts';
 import type { HistoryKind } from '#client/components/history/history-kind.ts';
 
 /** An order with the history's filter type: 1 calls, 2 puts. */
-export type PastDualOrder = Omit<DualOrderRow, 'type'> & HistoryRow;
+export type StoredDualOrder = Omit<DualOrderRow, 'type'> & HistoryRow;
 
 /** The row as received. */
-export const orderOf = ({ type, ...row }: PastDualOrder): DualOrder => ({
+export const orderOf = ({ type, ...row }: StoredDualOrder): DualOrder => ({
   ...row,
   type: type === 1 ? 'call' : 'put',
 });
 
-const pastOrderOf = (row: DualOrderRow): PastDualOrder => ({ ...row, type: row.type === 'call' ? 1 : 2 });
+const storedOrderOf = (row: DualOrderRow): StoredDualOrder => ({ ...row, type: row.type === 'call' ? 1 : 2 });
 
 const columns: readonly CsvColumn<DualOrder>[] = [
   ...fieldColumns([
@@ -45,10 +45,10 @@ const columns: readonly CsvColumn<DualOrder>[] = [
 ];
 
 /** Exported with the tick that settled each order. */
-export const investHistory: HistoryKind<PastDualOrder> = {
+export const investHistory: HistoryKind<StoredDualOrder> = {
   list: dualOrdersList,
   fileName: 'tideline-dual-investments',
-  rowOf: (stored) => pastOrderOf(stored as unknown as DualOrderRow),
+  rowOf: (stored) => storedOrderOf(stored as unknown as DualOrderRow),
   statusOf: ({ status }) => status,
   csvOf: (orders) => csvOfColumns(columns, orders.map(orderOf)),
 };

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
 import { formatAmount, formatDay, formatShare } from '#client/lib/format/format.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
@@ -19,7 +19,7 @@ export const InvestRow = ({ order }: { order: DualOrder }) => {
   return (
     <li>
       <RowLink className={styles.row} to="/pages/invest/mine" query={{ id: order.id }}>
-        <CoinMark name={order.currency_name} size={32} />
+        <CoinIcon name={order.currency_name} size={32} />
         <span className={styles.text}>
           <b>{title(order)}</b>
           <Note as="span" className={styles.note}>

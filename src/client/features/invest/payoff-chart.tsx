@@ -37,8 +37,8 @@ const usePayoffCurve = (terms: DualTerms, marked: string | null, priceDecimals: 
   const { type, num, linked_price, apr, days, coin_decimals, quote_decimals } = terms;
   const { low, high } = spanAround(linked_price, marked, priceDecimals);
   return useMemo(() => {
-    const drawn = { type, num, linked_price, apr, days, coin_decimals, quote_decimals };
-    const points = payoffCurve(drawn, { low, high }, priceDecimals);
+    const chartTerms = { type, num, linked_price, apr, days, coin_decimals, quote_decimals };
+    const points = payoffCurve(chartTerms, { low, high }, priceDecimals);
     const fit = payoffScale(points);
     return { curve: points, scale: fit, paths: payoffPaths(points, fit, width, height) };
   }, [type, num, linked_price, apr, days, coin_decimals, quote_decimals, low, high, priceDecimals]);

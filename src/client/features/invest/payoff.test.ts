@@ -102,14 +102,14 @@ describe('the curve', () => {
 });
 
 describe('the paths', () => {
-  const drawn = (terms: DualTerms) => {
+  const plot = (terms: DualTerms) => {
     const curve = payoffCurve(terms, { low: '90000', high: '110000' }, 2);
     const scale = payoffScale(curve);
     return { curve, scale, paths: payoffPaths(curve, scale, 100, 100) };
   };
 
   test('have a point for each of the curve, from edge to edge', () => {
-    const { curve, paths } = drawn(call);
+    const { curve, paths } = plot(call);
     const points = paths.worth.slice(1).split('L');
     expect(points).toHaveLength(curve.length);
     expect([points[0]!.split(' ')[0], points.at(-1)!.split(' ')[0]]).toEqual(['0.0', '100.0']);
@@ -120,7 +120,7 @@ describe('the paths', () => {
       [call, 'better'],
       [put, 'worse'],
     ] as const) {
-      const { scale, paths } = drawn(terms);
+      const { scale, paths } = plot(terms);
       const meet = scale.across(breakEven(terms, 2)) * 100;
       const ends = paths[side]
         .slice(1, -1)

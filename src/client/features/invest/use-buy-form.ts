@@ -24,14 +24,14 @@ addProblemTexts({
 });
 
 /** Snapshot of a purchase as shown for agreement and sent. */
-export interface BuyPicture {
+export interface BuySnapshot {
   readonly request: BuyDualRequest;
   readonly product: DualProduct;
   readonly terms: DualTerms;
 }
 
 export interface BuyForm
-  extends AskingForm<BuyDraft, BuyPicture>, Pick<FormView<BuyDraft, BuyDualRequest, DualOrder>, 'sending'> {
+  extends AskingForm<BuyDraft, BuySnapshot>, Pick<FormView<BuyDraft, BuyDualRequest, DualOrder>, 'sending'> {
   readonly shares: string;
   /** Terms of the typed shares, or of one where the input is not a number. */
   readonly terms: DualTerms;
@@ -66,7 +66,7 @@ export const useBuyForm = (
   const faultOf = (count: number | null): SharesFault | null =>
     sharesFault(product, count, toPlain(dualAmount(termsOf(product, count ?? 1))), buyer);
   const fault = faultOf(number);
-  const form = useReviewedForm<BuyDraft, BuyPicture>({
+  const form = useReviewedForm<BuyDraft, BuySnapshot>({
     form: view,
     fields: ['num'],
     movedFrom(shown) {
@@ -87,7 +87,7 @@ export const useBuyForm = (
   const asking = () => {
     if (fault || number === null) return null;
     const request = { id: product.id, num: number };
-    return { review: { request, problem: null }, picture: { request, product, terms } };
+    return { review: { request, problem: null }, snapshot: { request, product, terms } };
   };
   const edit = (patch: Partial<BuyDraft>): void => {
     setTouched(true);

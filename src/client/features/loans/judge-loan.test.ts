@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decimal } from '#domain/money/money.ts';
 import { loanOfferSample } from '#tests/support/loan-offer-sample.ts';
-import { boundsOf, dayRateOf, judgeLoan, loanMoved, pictureOf } from './judge-loan.ts';
+import { boundsOf, dayRateOf, judgeLoan, loanMoved, snapshotOf } from './judge-loan.ts';
 
 const [usdt, btc] = loanOfferSample.currencies as [
   (typeof loanOfferSample.currencies)[number],
@@ -20,7 +20,7 @@ test('a covered loan has figures, and no problem', () => {
   const { figures, ...judged } = judgeLoan(typed, facts);
   expect(judged).toEqual({ problem: null, isShort: false });
   expect([figures?.collateral, figures?.worth]).toEqual(['50.25', '1005000']);
-  expect(pictureOf(typed, facts, figures!).request).toEqual({
+  expect(snapshotOf(typed, facts, figures!).request).toEqual({
     currency_id: 3,
     amount: '1000000',
     term_days: 30,
@@ -60,7 +60,7 @@ test('bounds and rate are those of the offer', () => {
 });
 
 test('an application is outdated without a live price, or when its collateral has fallen', () => {
-  const asked = pictureOf(typed, facts, judgeLoan(typed, facts).figures!);
+  const asked = snapshotOf(typed, facts, judgeLoan(typed, facts).figures!);
   const movedAt = (price: string, isLive = true) => loanMoved(asked, { price: decimal(price), isLive }, '3');
   expect([movedAt('20000'), movedAt('9951')]).toEqual([null, null]);
   expect(movedAt('9950')).toEqual({ kind: 'rule', code: 'collateral.insufficient' });

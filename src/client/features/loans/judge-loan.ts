@@ -41,7 +41,7 @@ export interface LoanFigures {
 }
 
 /** Snapshot of an application as shown for agreement and sent. */
-export interface LoanPicture {
+export interface LoanSnapshot {
   readonly request: ApplyForLoanRequest;
   readonly figures: LoanFigures;
 }
@@ -137,11 +137,11 @@ export const boundsOf = (
 });
 
 /** The application to be sent, with everything its confirmation shows. */
-export const pictureOf = (
+export const snapshotOf = (
   { amount, days }: TypedLoan,
   { currency, source }: LoanFacts,
   figures: LoanFigures,
-): LoanPicture => ({
+): LoanSnapshot => ({
   request: {
     currency_id: currency.currency_id,
     amount,
@@ -155,7 +155,7 @@ export const pictureOf = (
 
 /** Why an application as shown can no longer be sent. */
 export const loanMoved = (
-  { request }: LoanPicture,
+  { request }: LoanSnapshot,
   { price, isLive }: CollateralPrice,
   largestLeverage: string,
 ): Moved | null => {

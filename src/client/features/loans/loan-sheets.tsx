@@ -10,7 +10,7 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
-import { useStillSubject } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Available } from '#client/components/wallets/available-funds.tsx';
@@ -33,7 +33,7 @@ const useLoanSheet = <Request extends object>(kind: CallKind<Request, Loan>, loa
   const isOffline = useNetStatus() === 'offline';
   const sending = useRequest(kind, loan.id);
   const { failure } = sending;
-  const { shown, ...still } = useStillSubject(sending, isOffline, loan, ({ version }) =>
+  const { shown, ...rest } = useSubjectSnapshot(sending, isOffline, loan, ({ version }) =>
     version === loan.version ? null : { kind: 'changed', what: 'terms' },
   );
   return {
@@ -41,7 +41,7 @@ const useLoanSheet = <Request extends object>(kind: CallKind<Request, Loan>, loa
     sending,
     isOffline,
     sheet: {
-      ...still,
+      ...rest,
       sending,
       isOrder: false,
       error: failure ? failureText(failure) : undefined,

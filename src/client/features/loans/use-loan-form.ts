@@ -17,11 +17,11 @@ import {
   boundsOf,
   judgeLoan,
   loanMoved,
-  pictureOf,
+  snapshotOf,
   type CollateralSource,
   type LoanFigures,
   type LoanJudgement,
-  type LoanPicture,
+  type LoanSnapshot,
 } from './judge-loan.ts';
 import { loanFormKind, type LoanDraft } from './loan-form-kind.ts';
 import { loanProblems } from './loan-words.ts';
@@ -35,7 +35,7 @@ const onlySubject = 0;
 
 export interface LoanForm
   extends
-    Omit<AskingForm<LoanDraft, LoanPicture>, 'formError'>,
+    Omit<AskingForm<LoanDraft, LoanSnapshot>, 'formError'>,
     Pick<FormView<LoanDraft, ApplyForLoanRequest, Loan>, 'draft' | 'sending'> {
   readonly currency: LoanOffer['currencies'][number];
   readonly sources: readonly CollateralSource[];
@@ -67,7 +67,7 @@ const useSources = (offer: LoanOffer): readonly CollateralSource[] => {
 
 /** Errors shown at the fields. */
 const useErrors = (
-  form: ReviewedForm<LoanDraft, LoanPicture>,
+  form: ReviewedForm<LoanDraft, LoanSnapshot>,
   amount: string,
   { problem, isShort }: LoanJudgement,
 ): LoanForm['errors'] => {
@@ -101,15 +101,15 @@ export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => 
   const facts = { currency, source, price: now.price, tether, shown };
   const judgement = judgeLoan(typed, facts);
   const { figures, problem, isShort } = judgement;
-  const form = useReviewedForm<LoanDraft, LoanPicture>({
+  const form = useReviewedForm<LoanDraft, LoanSnapshot>({
     form: view,
     fields: ['amount', 'term_days', 'collateral'],
     movedFrom: (asked) => (isOffline ? { kind: 'offline' } : loanMoved(asked, now, offer.max_leverage)),
   });
   const asking = () => {
     if (problem || isShort || !figures || !isEligible) return null;
-    const picture = pictureOf(typed, facts, figures);
-    return { review: { request: picture.request, problem: null }, picture };
+    const snapshot = snapshotOf(typed, facts, figures);
+    return { review: { request: snapshot.request, problem: null }, snapshot };
   };
   return {
     ...asksFor(form, asking),

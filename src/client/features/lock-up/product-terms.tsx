@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUpProduct } from '#contract/lock-ups.ts';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
@@ -43,7 +43,7 @@ export const ProductTerms = ({ product, heading }: { product: LockUpProduct; hea
   return (
     <>
       <Row gap="wide" wraps>
-        <CoinMark name={currency} size={32} />
+        <CoinIcon name={currency} size={32} />
         <Heading as={heading}>
           {currency}, {daysText(day)}
         </Heading>

@@ -6,7 +6,7 @@ import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { redeemLockUpKind } from '#client/data/lock-ups/lock-up-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { useStillSubject } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
@@ -20,7 +20,7 @@ export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () =
   const penaltyRule = usePenaltyRule();
   const isOffline = useNetStatus() === 'offline';
   const sending = useRequest(redeemLockUpKind, lockUp.id);
-  const { shown, ...still } = useStillSubject(sending, isOffline, lockUp, ({ version }) =>
+  const { shown, ...rest } = useSubjectSnapshot(sending, isOffline, lockUp, ({ version }) =>
     version === lockUp.version ? null : { kind: 'changed', what: 'terms' },
   );
   const of = (amount: string): string => `${formatAmount(amount)} ${shown.currency_name}`;
@@ -36,7 +36,7 @@ export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () =
   return (
     <ActionSheet
       title={t`Redeem early`}
-      {...still}
+      {...rest}
       sending={sending}
       isOrder={false}
       done={<Trans>Redeemed. {ph({ amount: of(sending.answer?.returned ?? returned) })} came back.</Trans>}

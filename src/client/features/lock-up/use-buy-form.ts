@@ -19,7 +19,7 @@ import { lockUpProblems } from './lock-up-problems.ts';
 addProblemTexts(lockUpProblems);
 
 /** Snapshot of a purchase as shown for agreement and sent. */
-export interface BuyPicture {
+export interface BuySnapshot {
   readonly request: BuyLockUpRequest;
   readonly product: LockUpProduct;
   readonly figures: BuyFigures;
@@ -27,7 +27,7 @@ export interface BuyPicture {
 
 export interface BuyForm
   extends
-    AskingForm<BuyDraft, BuyPicture>,
+    AskingForm<BuyDraft, BuySnapshot>,
     Pick<FormView<BuyDraft, BuyLockUpRequest, LockUp>, 'draft' | 'sending'> {
   readonly amount: string;
   readonly steps: ReturnType<typeof percentSteps>;
@@ -60,7 +60,7 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
     draft.coupon,
     couponOrderOf(product, checkLockUpAmount(amount, product) ? null : amount),
   );
-  const form = useReviewedForm<BuyDraft, BuyPicture>({
+  const form = useReviewedForm<BuyDraft, BuySnapshot>({
     form: view,
     fields: ['amount', 'coupon_id'],
     movedFrom(shown) {
@@ -78,7 +78,7 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
     const request = { config_id: product.id, amount, ...coupon };
     return {
       review: { request, problem: null },
-      picture: { request, product, figures: buyFigures(product, amount, nowIso()) },
+      snapshot: { request, product, figures: buyFigures(product, amount, nowIso()) },
     };
   };
   return {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Quote } from '#contract/quotes.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { FavouriteStar } from '#client/components/quotes/favourite-star.tsx';
 import { PairLink } from '#client/components/quotes/pair-link.tsx';
 import { PairName } from '#client/components/quotes/pair-name.tsx';
@@ -22,7 +22,7 @@ export const MarketTableRow = memo(({ quote, closes, place }: MarketTableRowProp
     </span>
     <span role="rowheader" className={styles.pair}>
       <PairLink className={styles.link} pair={quote}>
-        <CoinMark name={quote.currency_name} />
+        <CoinIcon name={quote.currency_name} />
         <span className={styles.names}>
           <PairName pair={quote} />
           <span className={styles.full}>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Message } from '#contract/messages.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, pageText, textOf } from '#tests/support/show.tsx';
@@ -68,8 +68,8 @@ test('an empty list of a type says so; a device that never loaded it does not', 
 });
 
 test('any message is shown as text and changes nothing on the page', async () => {
-  await open(nastyStrings.map((text, id) => messageOf({ id: id + 1, title: text, content: text })));
-  await waitFor(() => expect(rows()).toHaveLength(nastyStrings.length));
+  await open(hostileStrings.map((text, id) => messageOf({ id: id + 1, title: text, content: text })));
+  await waitFor(() => expect(rows()).toHaveLength(hostileStrings.length));
   expect(document.querySelectorAll('ul img[src], ul script')).toHaveLength(0);
   expect(pageText()).toContain('<script>alert(1)</script>');
 });

@@ -71,7 +71,7 @@ test('a connection loss leaves the rows, is reported below, and the next try loa
   const failed = await screen.findByRole('alert');
   expect(failed.textContent).toContain('Older announcements did not load');
   expect(rows()).toHaveLength(20);
-  exchange.mend();
+  exchange.restore();
   press(within(failed).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows()).toHaveLength(25));
 });

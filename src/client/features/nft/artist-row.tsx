@@ -9,7 +9,7 @@ import styles from './nft.module.css';
 
 /** A creator in a list. */
 export const ArtistRow = ({ artist }: { artist: Artist }) => {
-  const { id, nickname, head_portrait, blur, works, artworks_collect_number: marks } = artist;
+  const { id, nickname, head_portrait, blur, works, artworks_collect_number: favourites } = artist;
   return (
     <li>
       <Row as={Link} gap={3} className={styles.artist} to="/pages/nft/artistDetail" query={{ uid: id }}>
@@ -20,12 +20,12 @@ export const ArtistRow = ({ artist }: { artist: Artist }) => {
             <Plural value={works} one="# artwork" other="# artworks" />
           </Note>
         </span>
-        <span className={styles.marks}>
+        <span className={styles.favourites}>
           <Icon name="star" size={16} />
           <span className="visually-hidden">
-            <Plural value={marks} one="# favourite" other="# favourites" />
+            <Plural value={favourites} one="# favourite" other="# favourites" />
           </span>
-          <span aria-hidden="true">{marks}</span>
+          <span aria-hidden="true">{favourites}</span>
         </span>
       </Row>
     </li>

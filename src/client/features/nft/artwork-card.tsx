@@ -6,7 +6,7 @@ import { Link } from '#client/lib/navigation/link.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { moneyText } from './money-text.ts';
 import { mediaLabels, saleLabels } from './nft-words.ts';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './picture.tsx';
 import { SaleLine } from './sale-line.tsx';
 import styles from './artwork-card.module.css';
 
@@ -34,23 +34,23 @@ interface ArtworkCardProps {
   /** Rendered width of the image, in the format of the `sizes` attribute. */
   sizes?: string;
   /** The list scrolls too fast for the card to be read. */
-  isFlungPast?: boolean;
+  isScrolledFast?: boolean;
 }
 
 /** A work in a list: image, creator, price and time left. The whole card links to its page. */
 export const ArtworkCard = memo(
-  ({ artwork, sizes = '(min-width: 64em) 15rem, 50vw', isFlungPast = false }: ArtworkCardProps) => {
+  ({ artwork, sizes = '(min-width: 64em) 15rem, 50vw', isScrolledFast = false }: ArtworkCardProps) => {
     const { t } = useLingui();
     const { id, name, type, rarity, author_name } = artwork;
     return (
       <article className={styles.card}>
-        <Picture
+        <ResponsiveImage
           className={styles.cover}
           image={artwork.image}
           blur={artwork.blur}
           alt=""
           sizes={sizes}
-          isDeferred={isFlungPast}
+          isDeferred={isScrolledFast}
         />
         <p className={styles.badges}>
           {type === 1 ? null : <span className={styles.badge}>{t(mediaLabels[type])}</span>}

@@ -24,12 +24,16 @@ export const ArtworkGrid = ({ artworks, total, scroller, onMore }: ArtworkGridPr
   const [box, setBox] = useState<HTMLElement | null>(null);
   const columns = useColumns(box, gap);
   const perRow = columns?.count ?? 2;
-  const draw = useMemo(
-    () => (row: number, isFlungPast: boolean) => (
+  const renderRow = useMemo(
+    () => (row: number, isScrolledFast: boolean) => (
       <Stack gap={3} role="presentation" style={{ gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }}>
         {artworks.slice(row * perRow, (row + 1) * perRow).map((artwork, column) => (
           <div key={column} role="listitem" aria-setsize={total} aria-posinset={row * perRow + column + 1}>
-            <ArtworkCard artwork={artwork} sizes={`${Math.ceil(100 / perRow)}vw`} isFlungPast={isFlungPast} />
+            <ArtworkCard
+              artwork={artwork}
+              sizes={`${Math.ceil(100 / perRow)}vw`}
+              isScrolledFast={isScrolledFast}
+            />
           </div>
         ))}
       </Stack>
@@ -52,7 +56,7 @@ export const ArtworkGrid = ({ artworks, total, scroller, onMore }: ArtworkGridPr
           rowRole="presentation"
           onLeft={ask}
         >
-          {draw}
+          {renderRow}
         </RecycledRows>
       ) : null}
     </section>

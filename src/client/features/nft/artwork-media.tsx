@@ -5,7 +5,7 @@ import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { prefersStillness } from '#client/lib/device/prefers-stillness.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './picture.tsx';
 import styles from './artwork.module.css';
 
 const Player = lazyPart('nft', async () => (await import('./media/player.tsx')).Player);
@@ -18,9 +18,9 @@ const shapeOf = ({ width, height }: Pick<ArtworkDetail, 'width' | 'height'>) => 
   aspectRatio: `${width} / ${height}`,
 });
 
-const Still = ({ artwork }: { artwork: ArtworkDetail }) => (
-  <Picture
-    className={styles.still}
+const ArtworkImage = ({ artwork }: { artwork: ArtworkDetail }) => (
+  <ResponsiveImage
+    className={styles.image}
     image={artwork.image}
     blur={artwork.blur}
     alt={artwork.name}
@@ -43,7 +43,7 @@ const Image = ({ artwork }: { artwork: ArtworkDetail }) => {
         aria-label={t`Enlarge ${name}`}
         onClick={() => setOpen(true)}
       >
-        <Still artwork={artwork} />
+        <ArtworkImage artwork={artwork} />
         <span className={styles.enlarge}>
           <Icon name="fit" size={18} />
         </span>
@@ -63,7 +63,7 @@ const Animation = ({ artwork }: { artwork: ArtworkDetail }) => {
   const [isMoving, setMoving] = useState(() => !prefersStillness());
   return (
     <div className={styles.frame} style={shapeOf(artwork)}>
-      <Still artwork={artwork} />
+      <ArtworkImage artwork={artwork} />
       {isMoving ? <img className={styles.moving} src={artwork.original.url} alt="" decoding="async" /> : null}
       <Button variant="secondary" className={styles.motion} onClick={() => setMoving(!isMoving)}>
         {isMoving ? t`Stop` : t`Play`}
@@ -81,12 +81,12 @@ export const ArtworkMedia = ({ artwork }: { artwork: ArtworkDetail }) => (
       <Suspense
         fallback={
           <div className={styles.frame} style={shapeOf(artwork)}>
-            <Still artwork={artwork} />
+            <ArtworkImage artwork={artwork} />
           </div>
         }
       >
         <Player artwork={artwork}>
-          <Still artwork={artwork} />
+          <ArtworkImage artwork={artwork} />
         </Player>
       </Suspense>
     ) : null}

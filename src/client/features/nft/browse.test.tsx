@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Artist, Artwork, Collection } from '#contract/nft-rows.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { artworkOf } from '#tests/support/nft-samples.ts';
 import { collector, midAuction, sentFields, sentOf } from '#tests/support/nft-scene.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
@@ -182,7 +182,7 @@ test('invalid prices, or an inverted range, are reported next to the field and c
   type(most, '49.99');
   press(show);
   expect(descriptionOf(most)).toContain('The lowest price is above the highest.');
-  for (const text of ['abc', '-1', ...nastyStrings.slice(0, 8)]) {
+  for (const text of ['abc', '-1', ...hostileStrings.slice(0, 8)]) {
     type(most, text);
     press(show);
     expect(descriptionOf(most)).toMatch(/Enter a valid price|It is not clear which number/);

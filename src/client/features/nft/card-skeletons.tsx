@@ -6,7 +6,7 @@ export const CardSkeletons = () => (
   <div className={styles.skeletons} aria-hidden="true">
     {Array.from({ length: 8 }, (_, place) => (
       <div key={place} className={styles.ghost}>
-        <Skeleton shape="block" className={styles.ghostPicture} />
+        <Skeleton shape="block" className={styles.ghostImage} />
         <div className={styles.ghostText}>
           <Skeleton />
           <Skeleton className={styles.ghostLine} />

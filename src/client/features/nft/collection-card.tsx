@@ -4,7 +4,7 @@ import type { Collection } from '#contract/nft-rows.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './picture.tsx';
 import styles from './nft.module.css';
 
 /** A collection in a list; the whole card links to its works. */
@@ -13,7 +13,7 @@ export const CollectionCard = ({ collection }: { collection: Collection }) => {
   const { id, name, author_name, works, floor_price, currency_name, is_blind_box } = collection;
   return (
     <li className={styles.collection}>
-      <Picture
+      <ResponsiveImage
         className={styles.banner}
         image={collection.image}
         blur={collection.blur}

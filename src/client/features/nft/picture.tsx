@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { pictureOf, pictureWidths } from '#domain/nfts/nft-media.ts';
+import { imageUrlOf, imageWidths } from '#domain/nfts/nft-media.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './picture.module.css';
 
-interface PictureProps {
+interface ResponsiveImageProps {
   /** The address under which its files are; empty: no image. */
   image: string;
   /** Blurred preview until the image has loaded. */
@@ -30,7 +30,7 @@ const stopLoading = (image: HTMLImageElement) => () =>
   });
 
 /** An image in the size that the screen needs, over its blurred preview until it has loaded. */
-export const Picture = ({
+export const ResponsiveImage = ({
   image,
   blur,
   alt,
@@ -38,11 +38,11 @@ export const Picture = ({
   isFirst = false,
   isDeferred = false,
   className,
-}: PictureProps) => {
+}: ResponsiveImageProps) => {
   const [hidden, setHidden] = useState('');
   return (
     <span
-      className={classNames(styles.picture, className)}
+      className={classNames(styles.frame, className)}
       style={blur ? { backgroundImage: `url("${blur}")` } : undefined}
     >
       {image && hidden !== image && !isDeferred ? (
@@ -50,8 +50,8 @@ export const Picture = ({
           key={image}
           ref={stopLoading}
           className={styles.image}
-          src={pictureOf(image, 640)}
-          srcSet={pictureWidths.map((width) => `${pictureOf(image, width)} ${width}w`).join(', ')}
+          src={imageUrlOf(image, 640)}
+          srcSet={imageWidths.map((width) => `${imageUrlOf(image, width)} ${width}w`).join(', ')}
           sizes={sizes}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}

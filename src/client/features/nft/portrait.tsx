@@ -1,6 +1,6 @@
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { rem } from '#client/lib/device/text-scale.ts';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './picture.tsx';
 import styles from './picture.module.css';
 
 interface PortraitProps {
@@ -22,7 +22,7 @@ export const Portrait = ({ name, image, blur, size, isSquare = false }: Portrait
     aria-hidden="true"
   >
     {image ? (
-      <Picture className={styles.fill} image={image} blur={blur} alt="" sizes={`${size}px`} />
+      <ResponsiveImage className={styles.fill} image={image} blur={blur} alt="" sizes={`${size}px`} />
     ) : (
       [...name][0]?.toUpperCase()
     )}

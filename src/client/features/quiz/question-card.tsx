@@ -43,7 +43,7 @@ export const QuestionCard = ({ question }: { question: QuizQuestion }) => {
     <li className={styles.question}>
       <Row gap="tight" wraps spread>
         <Heading className={styles.title}>{title(question)}</Heading>
-        <Heading as="span" look="label" data-state={state}>
+        <Heading as="span" variant="label" data-state={state}>
           {question.called_off_at === null ? t(questionLabels[state]) : t`Called off`}
         </Heading>
       </Row>

@@ -15,14 +15,14 @@ import { betFormKind, type BetDraft } from './bet-form-kind.ts';
 addProblemTexts({ 'quiz.closed': msg`The question has closed` });
 
 /** Snapshot of a stake as shown for agreement and sent. */
-export interface BetPicture {
+export interface BetSnapshot {
   readonly request: PlaceBetRequest;
   readonly payout: string;
 }
 
 export interface BetForm
   extends
-    AskingForm<BetDraft, BetPicture>,
+    AskingForm<BetDraft, BetSnapshot>,
     Pick<FormView<BetDraft, PlaceBetRequest, QuizBet>, 'draft' | 'sending'> {
   /** Current payout; null without a valid stake. */
   readonly payout: string | null;
@@ -47,7 +47,7 @@ export const useBetForm = (question: QuizQuestion, staked: string, available: st
   const problem = judge(amount);
   const payoutOf = (wanted: Pick<PlaceBetRequest, 'option' | 'amount'>): string =>
     payoutNow(pools, wanted.option, wanted.amount, decimals);
-  const form = useReviewedForm<BetDraft, BetPicture>({
+  const form = useReviewedForm<BetDraft, BetSnapshot>({
     form: view,
     fields: ['amount'],
     movedFrom(shown) {
@@ -63,13 +63,13 @@ export const useBetForm = (question: QuizQuestion, staked: string, available: st
     if (option === null || problem) return null;
     const payout = payoutOf({ option, amount });
     const request = { question_id: question.id, option, amount, seen_payout: payout };
-    return { review: { request, problem: null }, picture: { request, payout } };
+    return { review: { request, problem: null }, snapshot: { request, payout } };
   };
   return {
     ...asksFor(form, asking),
     draft,
     sending,
-    payout: asking()?.picture.payout ?? null,
+    payout: asking()?.snapshot.payout ?? null,
     payoutOf,
     amountError:
       form.refusalAt('amount') ??

@@ -63,7 +63,7 @@ export const BillScreen = () => {
       }
       aside={
         <div className={styles.page}>
-          <Drawn period={period} />
+          <StatementSection period={period} />
         </div>
       }
     >
@@ -117,24 +117,24 @@ const OwnPeriod = ({ period, onChoose }: { period: Days; onChoose: (days: Days) 
   );
 };
 
-const Drawn = ({ period }: { period: Days }) => {
+const StatementSection = ({ period }: { period: Days }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { from, to } = instantsOf(period);
-  const { value: drawn, isEarlier, failure, isLoading, retry } = useStatement(from!, to!);
-  if (!drawn) {
+  const { value: statement, isEarlier, failure, isLoading, retry } = useStatement(from!, to!);
+  if (!statement) {
     if (isLoading || !failure) return <Skeleton shape="row" count={6} />;
     return <NotLoaded title={t`The statement did not load`} detail={failureText(failure)} onRetry={retry} />;
   }
   return (
     <>
       <div className={styles.tools}>
-        <Age asOf={isEarlier ? Date.parse(drawn.as_of) : undefined} isLive={() => false} />
+        <Age asOf={isEarlier ? Date.parse(statement.as_of) : undefined} isLive={() => false} />
         <Button variant="secondary" onClick={() => print()}>
           <Trans>Print</Trans>
         </Button>
       </div>
-      <StatementView drawn={drawn} period={period} />
+      <StatementView statement={statement} period={period} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatDate } from '#client/lib/format/format.ts';
-import { movementLook } from '#client/components/movements/movement-words.ts';
+import { describeMovement } from '#client/components/movements/movement-words.ts';
 import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { isDay } from './period.ts';
 import type { RecordFilter } from './record-filter.ts';
@@ -15,7 +15,7 @@ export const useFilterText = ({ account, currency, kind, from, to }: RecordFilte
   const parts = [
     account && t(accountLabels[account]),
     name,
-    kind && t(movementLook(kind).label),
+    kind && t(describeMovement(kind).label),
     from || to ? `${dayText(from)} – ${dayText(to)}` : undefined,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;

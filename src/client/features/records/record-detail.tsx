@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Movement } from '#contract/wallets.ts';
-import { movementLook } from '#client/components/movements/movement-words.ts';
+import { describeMovement } from '#client/components/movements/movement-words.ts';
 import { causeOf } from '#client/components/movements/movements.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { RecordCause } from './record-cause.tsx';
@@ -11,7 +11,7 @@ export const RecordDetail = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   return (
     <Screen
-      title={t(movementLook(movement.kind).label)}
+      title={t(describeMovement(movement.kind).label)}
       footer={causeOf(movement.reference) ? <RecordCause movement={movement} /> : undefined}
     >
       <RecordFacts movement={movement} />

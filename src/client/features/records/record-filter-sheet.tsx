@@ -4,7 +4,7 @@ import { accountNames } from '#contract/account-names.ts';
 import { resources } from '#client/data/resources.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { movementLook } from '#client/components/movements/movement-words.ts';
+import { describeMovement } from '#client/components/movements/movement-words.ts';
 import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Chips } from '#client/ui/fields/chips.tsx';
@@ -72,7 +72,7 @@ export const RecordFilterSheet = ({ filter, onChange, onClose }: FilterSheetProp
   const balances = useBalances() ?? [];
   const currencies = new Map(balances.map(({ currency_id, currency_name }) => [currency_id, currency_name]));
   const any = { value: all, label: t`All` };
-  const kindOptions = kinds.map((kind) => ({ value: kind, label: t(movementLook(kind).label) }));
+  const kindOptions = kinds.map((kind) => ({ value: kind, label: t(describeMovement(kind).label) }));
   const set = (patch: RecordFilter): void => setDraft({ ...draft, ...patch });
   return (
     <Sheet

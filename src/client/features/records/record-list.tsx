@@ -49,7 +49,7 @@ export const RecordList = ({
   const isNarrow = useNarrow();
   const { hideBalances } = useSettings();
   const rowHeight = rowHeights[isWide ? 'desk' : isNarrow ? 'narrow' : 'phone'];
-  const draw = useMemo(
+  const renderRow = useMemo(
     () => (place: number) => (
       <RecordRow movement={rows[place]!} isWide={isWide} isHidden={hideBalances} onOpen={onOpen} />
     ),
@@ -75,7 +75,7 @@ export const RecordList = ({
         </div>
       ) : null}
       <RecycledRows count={rows.length} scroller={scroller} rowHeight={rowHeight} onLeft={ask}>
-        {draw}
+        {renderRow}
       </RecycledRows>
       {hasMore && !failure ? <Note className={styles.more}>{t`Looking for older movements…`}</Note> : null}
       {hasMore && failure ? (

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Movement } from '#contract/wallets.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
-import { movementLook } from '#client/components/movements/movement-words.ts';
+import { describeMovement } from '#client/components/movements/movement-words.ts';
 import { movedAmount } from '#client/components/movements/movements.ts';
 import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
@@ -33,7 +33,7 @@ const DeskRow = ({ movement, isHidden }: ContentProps) => {
   return (
     <>
       <time dateTime={at}>{formatDateTime(at)}</time>
-      <span className={styles.kind}>{t(movementLook(kind).label)}</span>
+      <span className={styles.kind}>{t(describeMovement(kind).label)}</span>
       <span>{t(accountLabels[account])}</span>
       <span className={styles.figure}>
         <Figure isHidden={isHidden}>
@@ -58,7 +58,7 @@ const DeskRow = ({ movement, isHidden }: ContentProps) => {
 const PhoneRow = ({ movement, isHidden }: ContentProps) => {
   const { t } = useLingui();
   const { kind, account, currency_name: currency, created_at: at, before, after } = movement;
-  const { label, icon } = movementLook(kind);
+  const { label, icon } = describeMovement(kind);
   const moved = movedAmount(movement);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Movement } from '#contract/wallets.ts';
-import { movementLook } from '#client/components/movements/movement-words.ts';
+import { describeMovement } from '#client/components/movements/movement-words.ts';
 import { causeOf } from '#client/components/movements/movements.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { RecordCause } from './record-cause.tsx';
@@ -11,7 +11,7 @@ export const RecordSheet = ({ movement, onClose }: { movement: Movement; onClose
   const { t } = useLingui();
   return (
     <Sheet
-      title={t(movementLook(movement.kind).label)}
+      title={t(describeMovement(movement.kind).label)}
       open
       onClose={onClose}
       footer={causeOf(movement.reference) ? <RecordCause movement={movement} /> : null}

@@ -55,7 +55,7 @@ export const RecordsScreen = () => {
     // Newer browsers return a promise, which is not a valid cleanup function.
     scroller?.scrollTo({ top: 0 });
   }, [scroller, chosen]);
-  const beside = rows?.find(({ id }) => id === entry);
+  const selected = rows?.find(({ id }) => id === entry);
   const screen = (
     <Screen
       wide
@@ -91,7 +91,7 @@ export const RecordsScreen = () => {
     </Screen>
   );
   return (
-    <ListDetail list={screen} detail={wide && beside ? <RecordDetail movement={beside} /> : undefined} />
+    <ListDetail list={screen} detail={wide && selected ? <RecordDetail movement={selected} /> : undefined} />
   );
 };
 

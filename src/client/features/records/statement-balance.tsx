@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StatementBalance } from '#contract/records.ts';
 import { formatAmount, formatSigned } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { movementLook } from '#client/components/movements/movement-words.ts';
+import { describeMovement } from '#client/components/movements/movement-words.ts';
 import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
@@ -77,7 +77,7 @@ export const StatementTable = ({ balance, period }: StatementBalanceProps) => {
           {balance.kinds.map(({ kind, count, credited, debited, frozen_change: frozen }) => (
             <tr key={kind}>
               <th scope="row">
-                {t(movementLook(kind).label)}{' '}
+                {t(describeMovement(kind).label)}{' '}
                 <Note as="span" size="body" className={styles.count}>
                   × {count}
                 </Note>

@@ -19,13 +19,16 @@ const zoneOf = (at: string): string => {
 };
 
 /** A statement as read and printed: account holder, period and each balance. */
-export const StatementView = ({ drawn, period }: { drawn: Statement; period: Period }) => {
+export const StatementView = ({ statement, period }: { statement: Statement; period: Period }) => {
   const { t } = useLingui();
   const account = useSession().user?.account;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [t`Account`, account],
-    [t`Period`, `${formatDateTime(drawn.from)} – ${formatDateTime(drawn.to)} (${zoneOf(drawn.from)})`],
-    [t({ message: 'Created', context: 'statement' }), formatDateTime(drawn.as_of)],
+    [
+      t`Period`,
+      `${formatDateTime(statement.from)} – ${formatDateTime(statement.to)} (${zoneOf(statement.from)})`,
+    ],
+    [t({ message: 'Created', context: 'statement' }), formatDateTime(statement.as_of)],
   ];
   return (
     <article className={styles.statement} aria-label={t`Statement`}>
@@ -40,10 +43,10 @@ export const StatementView = ({ drawn, period }: { drawn: Statement; period: Per
           ),
         )}
       </dl>
-      {drawn.balances.length === 0 ? (
+      {statement.balances.length === 0 ? (
         <Empty icon="order" title={t`Nothing was held or moved in this period.`} />
       ) : null}
-      {drawn.balances.map((balance) => (
+      {statement.balances.map((balance) => (
         <StatementTable key={`${balance.account} ${balance.currency_id}`} balance={balance} period={period} />
       ))}
       <Note size="tiny">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { PairName } from '#client/components/quotes/pair-name.tsx';
 import { QuoteFigures } from '#client/components/quotes/quote-figures.tsx';
 import styles from './search-results.module.css';
@@ -32,7 +32,7 @@ export const SearchResults = ({ id, found, activeId, onPick }: SearchResultsProp
           className={classNames(styles.option, pair.id === activeId && styles.active)}
           onClick={() => onPick(pair)}
         >
-          <CoinMark name={pair.currency_name} />
+          <CoinIcon name={pair.currency_name} />
           <span className={styles.names}>
             <PairName pair={pair} />
             <span className={styles.detail}>

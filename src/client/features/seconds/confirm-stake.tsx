@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount, formatPrice, formatTime } from '#client/lib/format/format.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
-import type { SecondsForm, StakePicture } from './use-seconds-form.ts';
+import type { SecondsForm, StakeSnapshot } from './use-seconds-form.ts';
 
 /**
  * Stake, duration and both possible results, before anything is sent. The request sent is the one these
@@ -12,7 +12,7 @@ export const ConfirmStake = ({
   asked: { request, term, gain, quote, atMs },
   form,
 }: {
-  asked: StakePicture;
+  asked: StakeSnapshot;
   form: Pick<SecondsForm, 'moved' | 'confirm' | 'cancel' | 'reviewAgain'>;
 }) => {
   const { t } = useLingui();

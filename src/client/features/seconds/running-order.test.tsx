@@ -21,7 +21,7 @@ const settled = {
 
 const open = async (
   given: Partial<SecondsOrder> = {},
-  piece: { isBeside?: boolean; defersResult?: boolean } = {},
+  piece: { isDismissible?: boolean; defersResult?: boolean } = {},
   scene: Scene = {},
 ) => {
   const quote = coinOf();
@@ -108,16 +108,16 @@ test('the closing price stays on screen while the market moves on', async () => 
 });
 
 test('while another stake is being confirmed, its result waits', async () => {
-  const { settle } = await open({}, { isBeside: true, defersResult: true });
+  const { settle } = await open({}, { isDismissible: true, defersResult: true });
   await settle({});
   await waitFor(() => expect(pageText()).toContain('You won'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('next to the ticket a result can be dismissed; on its own it leads to the next trade', async () => {
-  const beside = await open({}, { isBeside: true });
+  const dismissible = await open({}, { isDismissible: true });
   press(control('button', 'Dismiss'));
-  expect(beside.done).toHaveBeenCalledTimes(1);
+  expect(dismissible.done).toHaveBeenCalledTimes(1);
   const alone = await open();
   press(control('button', 'New trade'));
   expect(alone.done).toHaveBeenCalledTimes(1);

@@ -24,14 +24,19 @@ const askAfterMs = 5_000;
 interface RunningOrderProps {
   id: number;
   /** The ticket for the next stake is next to it, and not behind it. */
-  isBeside?: boolean;
+  isDismissible?: boolean;
   /** Another stake is being confirmed: the result waits until that is finished. */
   defersResult?: boolean;
   onDone: () => void;
 }
 
 /** A running stake: the time left, its current result, and in the end the final one. */
-export const RunningOrder = ({ id, isBeside = false, defersResult = false, onDone }: RunningOrderProps) => {
+export const RunningOrder = ({
+  id,
+  isDismissible = false,
+  defersResult = false,
+  onDone,
+}: RunningOrderProps) => {
   const { t } = useLingui();
   const order = useRow('secondsOrders', id);
   const quote = useQuote(order?.match_id ?? 0);
@@ -54,7 +59,7 @@ export const RunningOrder = ({ id, isBeside = false, defersResult = false, onDon
         <h2>
           {order.type === 1 ? t`${ph({ symbol: order.symbol })} up` : t`${ph({ symbol: order.symbol })} down`}
         </h2>
-        {isBeside ? <IconButton label={t`Dismiss`} icon="close" size={18} onClick={onDone} /> : null}
+        {isDismissible ? <IconButton label={t`Dismiss`} icon="close" size={18} onClick={onDone} /> : null}
       </Row>
       {dueAtMs === null ? (
         <p role="status">
@@ -66,13 +71,17 @@ export const RunningOrder = ({ id, isBeside = false, defersResult = false, onDon
       <RunningFigures order={order} price={quote?.now_price} decimals={decimals} />
       {expected && !isSettled ? <ExpectedOutcome order={order} expected={expected} /> : null}
       {isSettled ? <SettledOutcome order={order} /> : null}
-      {isBeside ? null : (
+      {isDismissible ? null : (
         <Button variant="secondary" onClick={onDone}>
           <Trans>New trade</Trans>
         </Button>
       )}
       {isSettled && isShown && !defersResult ? (
-        <ResultSheet order={order} decimals={decimals} onClose={isBeside ? onDone : () => setShown(false)} />
+        <ResultSheet
+          order={order}
+          decimals={decimals}
+          onClose={isDismissible ? onDone : () => setShown(false)}
+        />
       ) : null}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormBeside } from '#client/data/engine/form/use-form.ts';
+import { usePassiveForm } from '#client/data/engine/form/use-form.ts';
 import { DealBar, type TicketPaneProps, type TicketSource } from '#client/components/ticket/deal-bar.tsx';
 import { secondsTicketKind } from './seconds-ticket-kind.ts';
 
@@ -14,7 +14,7 @@ export const SecondsDeal = ({ pair }: TicketPaneProps) => {
   return (
     <DealBar
       pair={pair}
-      ticket={useFormBeside(secondsTicketKind, pair.id)}
+      ticket={usePassiveForm(secondsTicketKind, pair.id)}
       source={source}
       sides={[
         { label: t({ message: 'Up', context: 'option' }), draft: { side: 'up' } },

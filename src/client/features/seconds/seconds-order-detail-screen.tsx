@@ -21,9 +21,9 @@ import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-li
 import { DetailScreen } from '#client/components/details/detail-screen.tsx';
 import { useOwnRow } from '#client/components/details/use-own-row.ts';
 
-const SettledPicture = lazyPart(
+const SettledChart = lazyPart(
   'seconds-later',
-  async () => (await import('./charts/stake-charts.tsx')).SettledPicture,
+  async () => (await import('./charts/stake-charts.tsx')).SettledChart,
 );
 
 /** Stake, prices and result. */
@@ -87,7 +87,7 @@ const Whole = ({ order }: { order: SecondsOrder }) => {
       <h2 className={styles.heading}>
         <Trans>How the result was determined</Trans>
       </h2>
-      <Suspense>{quote ? <SettledPicture order={order} decimals={quote.price_decimals} /> : null}</Suspense>
+      <Suspense>{quote ? <SettledChart order={order} decimals={quote.price_decimals} /> : null}</Suspense>
       <SecondsTicks order={order} />
     </>
   );

@@ -119,9 +119,9 @@ test('the list shows running stakes with the time left, and settled ones with th
   );
   press(control('radio', 'History'));
   await screen.findByText('Won', { selector: 'li span' });
-  const past = screen.getAllByRole('listitem').map(textOf);
+  const settledRows = screen.getAllByRole('listitem').map(textOf);
   expect(
-    past.map((row) => /(Won|Lost|Unchanged)100\.00 USDT([+-]?[\d.]+)/.exec(row)?.slice(1)).sort(),
+    settledRows.map((row) => /(Won|Lost|Unchanged)100\.00 USDT([+-]?[\d.]+)/.exec(row)?.slice(1)).sort(),
   ).toEqual([
     ['Lost', '-100.00'],
     ['Unchanged', '0.00'],

@@ -13,7 +13,7 @@ import { SecondsPanel } from './seconds-panel.tsx';
 
 const user = traderOf();
 const open = (scene: Scene = {}) => showPiece(<SecondsPanel matchId={12} />, { user, ...scene }, ['seconds']);
-const past = (id: number) => secondsOrderOf({ id, status: 'closed', result: 'win', profits: '85' });
+const settledOrder = (id: number) => secondsOrderOf({ id, status: 'closed', result: 'win', profits: '85' });
 
 test('a visitor sees no list of stakes', async () => {
   await showPiece(<SecondsPanel matchId={12} />, {}, ['seconds']);
@@ -36,7 +36,7 @@ test('the running stakes of this pair are counted and listed, with at most five 
     store: storedList(user.id, 'secondsOrders', [
       secondsOrderOf({ id: 41 }),
       secondsOrderOf({ id: 42, match_id: 13, symbol: 'ETH/USDT' }),
-      ...[1, 2, 3, 4, 5, 6].map(past),
+      ...[1, 2, 3, 4, 5, 6].map(settledOrder),
     ]),
   });
   await screen.findByText('Running (1)');

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { secondsOrderOf } from '#tests/support/samples.ts';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showSeconds, type TicketScene } from '#tests/support/ticket-scenes.tsx';
@@ -155,7 +155,7 @@ test('an ambiguous stake is asked about, and nothing is staked', async () => {
 
 test('any text breaks nothing, stays as typed, and stakes nothing unless it is a number', async () => {
   await open();
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     type(stake(), text);
     expect(stake().value).toBe(text.replaceAll('\n', ''));
     submitForm();

@@ -67,7 +67,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
             <RunningOrder
               key={id}
               id={id}
-              isBeside
+              isDismissible
               defersResult={form.asked !== null}
               onDone={() => setPlaced((ids) => ids.filter((other) => other !== id))}
             />

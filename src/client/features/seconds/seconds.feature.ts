@@ -13,7 +13,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** Seconds options. */
 export const secondsFeature: FeatureWith<Queries> = {
   messages: 'seconds',
-  drawnLater: ['charts'],
+  lazyFolders: ['charts'],
   partMessages: ['ticket'],
   queries,
   pages: {

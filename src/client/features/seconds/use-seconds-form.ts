@@ -19,7 +19,7 @@ import type { SecondsDraft } from './seconds-draft.ts';
 import { secondsTicketKind, type SecondsTicketView } from './seconds-ticket-kind.ts';
 
 /** Snapshot of a stake as shown for agreement and sent. */
-export interface StakePicture {
+export interface StakeSnapshot {
   readonly request: SecondsRequest;
   readonly term: SecondsTerm;
   readonly gain: string;
@@ -44,7 +44,7 @@ export interface SecondsForm {
   /** Gain if right; null without a stake. */
   readonly gain: string | null;
   /** The stake in confirmation; null: none. */
-  readonly asked: StakePicture | null;
+  readonly asked: StakeSnapshot | null;
   /** Why it must be confirmed again. */
   readonly moved: Moved | null;
   /** The last stake arrived too late and was not placed. */
@@ -83,7 +83,7 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
   const gain = problem
     ? null
     : toPlain(secondsProfit('win', decimal(request.number), term.profitRatio, quote.quote_decimals));
-  const form = useTicketForm<SecondsDraft, StakePicture>({
+  const form = useTicketForm<SecondsDraft, StakeSnapshot>({
     form: ticket,
     fields: ['number'],
     waitsFor: movedFrom({ isMarket: true, problem: null }, { isOffline, quote }),
@@ -94,12 +94,12 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
         : { kind: 'changed', what: 'terms' }),
   });
   const { refused, wasTried } = form;
-  const asking = (): Asking<StakePicture> | null =>
+  const asking = (): Asking<StakeSnapshot> | null =>
     gain === null
       ? null
       : {
           review: { request, problem: checkSeconds(request, facts) },
-          picture: { request, term, gain, quote, atMs: serverNowMs() },
+          snapshot: { request, term, gain, quote, atMs: serverNowMs() },
         };
 
   return {

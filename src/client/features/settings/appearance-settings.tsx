@@ -11,7 +11,7 @@ export const AppearanceSettings = () => {
   const { t } = useLingui();
   const { theme, upColour, hideBalances } = useSettings();
   return (
-    <Stack gap={4} className={styles.looks}>
+    <Stack gap={4} className={styles.appearance}>
       <Stack gap={2} shrinks className={styles.choice}>
         <span className={styles.label} aria-hidden="true">{t`Theme`}</span>
         <Segments

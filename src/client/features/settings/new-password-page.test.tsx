@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
@@ -133,7 +133,7 @@ test('a code is requested once, for this purpose, and not again before its time'
 
 test('any text typed as a password stays as typed', async () => {
   await open();
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     type(password(), text);
     expect(password().value).toBe(asFieldShows(text));
   }

@@ -16,7 +16,7 @@ export const ProfileHead = () => {
   if (!user) {
     return (
       <Stack as={Card} gap={1}>
-        <Heading look="card">{t`You are not logged in`}</Heading>
+        <Heading variant="card">{t`You are not logged in`}</Heading>
         <Note>{t`Changes here are saved on this device either way.`}</Note>
         <div className={styles.ways}>
           <ButtonLink
@@ -37,7 +37,7 @@ export const ProfileHead = () => {
     <Row as={Card} gap={3}>
       <Portrait user={user} />
       <div className={styles.text}>
-        <Heading look="card">{nickname || account}</Heading>
+        <Heading variant="card">{nickname || account}</Heading>
         {nickname ? <Note>{account}</Note> : null}
         {discount > 0 ? <Note>{t`${discount}% off trading fees`}</Note> : null}
       </div>

@@ -9,7 +9,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   const id = useId();
   return (
     <Stack as="section" gap={2} shrinks className={styles.section} aria-labelledby={id}>
-      <Heading look="label" id={id}>
+      <Heading variant="label" id={id}>
         {title}
       </Heading>
       <Card className={styles.card}>{children}</Card>

@@ -25,7 +25,7 @@ const sessionOf = (given: Partial<Session> & Pick<Session, 'id'>): Session => ({
 });
 const here = sessionOf({ id: 1, is_current: true });
 const office = sessionOf({ id: 2, device: firefox, address: '193.99.144.80', country: 'DE' });
-const odd = sessionOf({ id: 3, device: '<b>curl</b>', address: '192.0.2.9' });
+const hostile = sessionOf({ id: 3, device: '<b>curl</b>', address: '192.0.2.9' });
 
 const open = (scene: Scene = {}) =>
   showScreen('/pages/setting/security?part=devices', { user: userOf({ id: 7 }), ...scene });
@@ -41,7 +41,7 @@ test('while the list is loading there is no device, and nothing to log out', asy
 });
 
 test('each device shows its type, its last place, and its login time; this one cannot be logged out', async () => {
-  await open({ answers: list(here, office, odd) });
+  await open({ answers: list(here, office, hostile) });
   await waitFor(() => expect(rows()).toHaveLength(3));
   const [first, second, third] = rows().map(textOf);
   expect(first).toMatch(/^Chrome on AndroidThis device · 203\.0\.113\.7Logged in /);
@@ -90,7 +90,7 @@ test('logging a device out asks first, with its details; then it is gone from th
 test('all other devices are logged out by one confirmation that shows their number', async () => {
   toasts.length = 0;
   const { exchange } = await open({
-    answers: { ...list(here, office, odd), endSession: () => ({ ended: 2 }) },
+    answers: { ...list(here, office, hostile), endSession: () => ({ ended: 2 }) },
   });
   press(await screen.findByRole('button', { name: 'Log out all other devices' }));
   const dialog = control('dialog', 'Log out all other devices?');
@@ -108,7 +108,7 @@ test('after a connection loss the confirmation stays open and says so; a press r
   const agree = (): void => press(within(dialog).getByRole('button', { name: 'Log out' }));
   agree();
   expect((await within(dialog).findByRole('alert')).textContent).toContain('not responding');
-  exchange.mend();
+  exchange.restore();
   agree();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const keys = exchange.seen.filter(({ name }) => name === 'endSession').map(({ key }) => key);
@@ -118,7 +118,7 @@ test('after a connection loss the confirmation stays open and says so; a press r
 test('a device already logged out is reported as such, and the next confirmation starts clean', async () => {
   await open({
     answers: {
-      ...list(here, office, odd),
+      ...list(here, office, hostile),
       endSession: () => failureOf({ error: 'session.notFound', message: 'It is logged out already' }),
     },
   });

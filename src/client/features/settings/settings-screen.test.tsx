@@ -134,7 +134,7 @@ test('without rates the sheet says that they are loading, why they failed, and r
   await refreshFiatRates();
   await screen.findByText('Tideline is not responding. Check your connection and try again');
   expect(choices().map((each) => textOf(each))).toEqual(['US DollarUSD']);
-  exchange.mend();
+  exchange.restore();
   press(control('button', 'Try again'));
   await waitFor(() => expect(choices()).toHaveLength(2));
 });
@@ -174,7 +174,7 @@ test('a choice that did not reach the exchange is not shown, and is sent again u
   chooseMinute();
   await screen.findByText('Tideline is not responding. Check your connection and try again');
   expect(row('Cancel orders if I go offline').textContent).toContain('Off');
-  exchange.mend();
+  exchange.restore();
   chooseMinute();
   await waitFor(() => expect(row('Cancel orders if I go offline').textContent).toContain('1 min'));
   const keys = exchange.seen.filter(({ name }) => name === 'setDeadManSwitch').map(({ key }) => key);

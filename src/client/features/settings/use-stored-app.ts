@@ -21,7 +21,7 @@ interface StoredApp {
   readonly bytes: number | undefined;
 }
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 const readStoredApp = async (): Promise<StoredApp> => {
   const [share, estimate] = await Promise.all([storedShare(), navigator.storage?.estimate?.()]);
@@ -40,7 +40,7 @@ export const useStoredApp = () => {
   useEffect(() => {
     if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return undefined;
     let isShown = true;
-    const look = async (): Promise<void> => {
+    const measure = async (): Promise<void> => {
       try {
         const now = await readStoredApp();
         if (isShown) setStored(now);
@@ -48,8 +48,8 @@ export const useStoredApp = () => {
         // Without the list of files, their state is unknown.
       }
     };
-    void look();
-    const timer = setInterval(() => void look(), lookEveryMs);
+    void measure();
+    const timer = setInterval(() => void measure(), pollEveryMs);
     return () => {
       isShown = false;
       clearInterval(timer);

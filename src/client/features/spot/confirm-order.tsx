@@ -8,11 +8,11 @@ import { triggerDirection } from '#domain/dealing/order-rules.ts';
 import { couponOrderOf } from './order-coupon.ts';
 import { OrderRisk } from './order-risk.tsx';
 import { hasLimit, sellsAtStops } from './spot-ticket.ts';
-import type { OrderPicture } from './order-asking.ts';
+import type { OrderSnapshot } from './order-asking.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 interface ConfirmOrderProps {
-  asked: OrderPicture;
+  asked: OrderSnapshot;
   form: Pick<OrderForm, 'moved' | 'confirm' | 'cancel' | 'reviewAgain'>;
 }
 

@@ -11,18 +11,18 @@ const asked = (patch: Partial<SpotDraft> = {}) =>
   askingOf({ ...draft, ...patch }, viewTicket({ ...draft, ...patch }, known), quote);
 
 test('the confirmed request is the one sent, with its coupon if one was chosen', () => {
-  const { review, picture } = asked();
-  expect(review).toEqual({ request: picture.request, problem: null });
-  expect('coupon_id' in picture.request).toBe(false);
-  expect(asked({ coupon: 5 }).picture.request.coupon_id).toBe(5);
+  const { review, snapshot } = asked();
+  expect(review).toEqual({ request: snapshot.request, problem: null });
+  expect('coupon_id' in snapshot.request).toBe(false);
+  expect(asked({ coupon: 5 }).snapshot.request.coupon_id).toBe(5);
 });
 
 test('a market order waits for a price, a limit does not; the rules are checked again', () => {
   const { facts } = viewTicket(draft, known);
   const old = { isOffline: false, quote: { ...quote, freshness: 'stale' as const } };
-  expect(orderMoved(asked().picture.request, facts, old)).toBeNull();
-  expect(orderMoved(asked({ kind: 'market' }).picture.request, facts, old)).toEqual({ kind: 'stale' });
-  expect(orderMoved(asked().picture.request, { ...facts, available: '1' }, old)).toEqual({
+  expect(orderMoved(asked().snapshot.request, facts, old)).toBeNull();
+  expect(orderMoved(asked({ kind: 'market' }).snapshot.request, facts, old)).toEqual({ kind: 'stale' });
+  expect(orderMoved(asked().snapshot.request, { ...facts, available: '1' }, old)).toEqual({
     kind: 'rule',
     code: 'balance.insufficient',
   });

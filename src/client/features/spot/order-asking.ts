@@ -14,7 +14,7 @@ import { requestOf } from './spot-ticket.ts';
 import type { TicketView } from './ticket-view.ts';
 
 /** Snapshot of an order as shown for agreement and sent. */
-export interface OrderPicture {
+export interface OrderSnapshot {
   readonly request: OrderRequest;
   readonly draft: SpotDraft;
   readonly view: TicketView;
@@ -22,14 +22,14 @@ export interface OrderPicture {
 }
 
 /** The order described by the draft, with everything its confirmation shows. */
-export const askingOf = (draft: SpotDraft, view: TicketView, quote: QuoteView): Asking<OrderPicture> => {
+export const askingOf = (draft: SpotDraft, view: TicketView, quote: QuoteView): Asking<OrderSnapshot> => {
   const request = {
     ...requestOf(view.ticket, quote),
     ...(draft.coupon === null ? {} : { coupon_id: draft.coupon }),
   };
   return {
     review: { request, problem: checkOrder(ticketOfRequest(request), view.facts) },
-    picture: { request, draft, view, quote },
+    snapshot: { request, draft, view, quote },
   };
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { orderOf } from '#tests/support/samples.ts';
 import { control, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showSpot, unfold } from '#tests/support/ticket-scenes.tsx';
@@ -55,7 +55,7 @@ test.each(['Amount (BTC)', 'Trigger price (USDT)', 'Price (USDT)', 'Take profit 
     ] as const)
       type(field(label), typed);
     const box = field(name);
-    for (const text of nastyStrings) {
+    for (const text of hostileStrings) {
       type(box, text);
       expect(box.value).toBe(text.replaceAll('\n', ''));
       submitForm();

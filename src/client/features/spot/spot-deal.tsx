@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { useFormBeside } from '#client/data/engine/form/use-form.ts';
+import { usePassiveForm } from '#client/data/engine/form/use-form.ts';
 import {
   DealBar,
   type Deal,
@@ -22,7 +22,7 @@ export const SpotDeal = ({ pair, ref }: TicketPaneProps & { ref: Ref<Deal<SpotDr
     <DealBar
       ref={ref}
       pair={pair}
-      ticket={useFormBeside(spotTicketKind, pair.id)}
+      ticket={usePassiveForm(spotTicketKind, pair.id)}
       source={source}
       sides={[
         { label: t`Buy`, draft: { side: 'buy' } },

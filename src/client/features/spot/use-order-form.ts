@@ -14,7 +14,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { quotedSession } from '#domain/quotes/trading-hours.ts';
 import type { AvailableFundsProps } from '#client/components/wallets/available-funds.tsx';
 import { movedFrom } from '#client/components/ticket/moved-from.ts';
-import { askingOf, orderMoved, settledOf, type OrderPicture } from './order-asking.ts';
+import { askingOf, orderMoved, settledOf, type OrderSnapshot } from './order-asking.ts';
 import { couponOrderOf } from './order-coupon.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { viewTicket, type TicketView } from './ticket-view.ts';
@@ -36,7 +36,7 @@ const wrongSideText = (field: TypedField, code: ProblemCode): MessageDescriptor 
     : msg`Stop loss must be below the price`;
 };
 
-export interface OrderForm extends OfferedForm<SpotDraft, OrderPicture> {
+export interface OrderForm extends OfferedForm<SpotDraft, OrderSnapshot> {
   readonly view: TicketView;
   readonly unit: AmountUnit;
   readonly chooseUnit: (unit: AmountUnit) => void;
@@ -115,7 +115,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
   const isMarket = draft.kind === 'market';
   const [oneTapLimit] = useOneTapLimit('oneTap');
   const waitsFor = movedFrom({ isMarket, problem: null }, { isOffline, quote });
-  const form = useTicketForm<SpotDraft, OrderPicture>({
+  const form = useTicketForm<SpotDraft, OrderSnapshot>({
     form: ticket,
     fields: typedFields,
     waitsFor,

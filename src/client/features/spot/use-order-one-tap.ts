@@ -19,9 +19,9 @@ export const useOrderOneTap = (
   { asking, oneTapLimit, waitsFor, isSignedIn, sendShown, submit }: OrderForm,
 ): OneTap | null => {
   const { t } = useLingui();
-  const estimate = asking?.picture.view.estimate;
+  const estimate = asking?.snapshot.view.estimate;
   const isBuy = draft.side === 'buy';
-  const amount = asking?.picture.request.amount ?? '0';
+  const amount = asking?.snapshot.request.amount ?? '0';
   const most =
     estimate && (isBuy ? toPlain(decimal(amount).times(decimal(estimate.worstPrice))) : estimate.worth);
   const isOffered =

@@ -4,7 +4,7 @@ import { FixedRate } from '#client/components/ticket/rate-held.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { rateText } from './rate-text.ts';
-import type { ConvertPicture } from './convert-figures.ts';
+import type { ConvertSnapshot } from './convert-figures.ts';
 import type { ConvertForm } from './use-convert-form.ts';
 
 /**
@@ -15,7 +15,7 @@ export const ConfirmConversion = ({
   asked: { request, from, to, quote, received, fee, validUntilMs },
   form,
 }: {
-  asked: ConvertPicture;
+  asked: ConvertSnapshot;
   form: Pick<ConvertForm, 'moved' | 'confirm' | 'cancel' | 'renew' | 'isAsking' | 'askError'>;
 }) => {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { accountLabels } from '#client/components/wallets/account-words.ts';
 import { BalanceStepText } from './balance-steps.tsx';
-import type { TransferForm, TransferPicture } from './use-transfer-form.ts';
+import type { TransferForm, TransferSnapshot } from './use-transfer-form.ts';
 
 /**
  * The amount transferred and both resulting balances. The request sent is the one these figures are computed
@@ -14,7 +14,7 @@ export const ConfirmTransfer = ({
   asked: { request, currencyName, steps },
   form,
 }: {
-  asked: TransferPicture;
+  asked: TransferSnapshot;
   form: Pick<TransferForm, 'moved' | 'confirm' | 'cancel' | 'reviewAgain'>;
 }) => {
   const { t } = useLingui();

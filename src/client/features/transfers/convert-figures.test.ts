@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExchangeQuote } from '#contract/transfers.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
-import { amountFor, conversionMoved, figuresOf, pictureOf } from './convert-figures.ts';
+import { amountFor, conversionMoved, figuresOf, snapshotOf } from './convert-figures.ts';
 import { choiceOf } from './convert-form-kind.ts';
 
 const from: ConvertibleCurrency = { id: 1, name: 'BTC', decimals: 8, available: '2.00000000', pairId: 1 };
@@ -52,14 +52,14 @@ test('without a price the only figure is the typed one, and it has no problem', 
 });
 
 test('the number is sent at the locked rate', () => {
-  const picture = pictureOf(pair, amountFor('9980', from, rate), quote);
-  expect(picture.request).toEqual({
+  const snapshot = snapshotOf(pair, amountFor('9980', from, rate), quote);
+  expect(snapshot.request).toEqual({
     number: '0.5',
     from_currency_id: 1,
     to_currency_id: 3,
     quote_id: 7,
   });
-  expect([picture.received, picture.fee, picture.validUntilMs]).toEqual([
+  expect([snapshot.received, snapshot.fee, snapshot.validUntilMs]).toEqual([
     '9980',
     '20',
     Date.parse('2026-11-20T00:00:13.000Z'),
@@ -67,10 +67,10 @@ test('the number is sent at the locked rate', () => {
 });
 
 test('a conversion is outdated once its rate expires, or the balance is too low', () => {
-  const picture = { ...pictureOf(pair, '1', quote), validUntilMs: Infinity };
-  expect(conversionMoved(picture, '1')).toBeNull();
-  expect(conversionMoved(picture, '0.9')).toEqual({ kind: 'rule', code: 'balance.insufficient' });
-  expect(conversionMoved({ ...picture, validUntilMs: 0 }, '1')).toEqual({ kind: 'changed', what: 'rate' });
+  const snapshot = { ...snapshotOf(pair, '1', quote), validUntilMs: Infinity };
+  expect(conversionMoved(snapshot, '1')).toBeNull();
+  expect(conversionMoved(snapshot, '0.9')).toEqual({ kind: 'rule', code: 'balance.insufficient' });
+  expect(conversionMoved({ ...snapshot, validUntilMs: 0 }, '1')).toEqual({ kind: 'changed', what: 'rate' });
 });
 
 test('choosing the currency of the other side swaps them; an amount typed in another one is cleared', () => {

@@ -21,7 +21,7 @@ interface Pair {
 }
 
 /** Snapshot of a conversion at a locked rate, as shown for agreement and sent. */
-export interface ConvertPicture extends Pair {
+export interface ConvertSnapshot extends Pair {
   readonly request: ExchangeRequest;
   readonly quote: ExchangeQuote;
   readonly received: string;
@@ -69,7 +69,7 @@ export const figuresOf = (
   };
 };
 
-export const pictureOf = ({ from, to }: Pair, number: string, quote: ExchangeQuote): ConvertPicture => {
+export const snapshotOf = ({ from, to }: Pair, number: string, quote: ExchangeQuote): ConvertSnapshot => {
   const { received, fee } = exchangeResult(decimal(number), quote, to.decimals);
   return {
     request: { number, from_currency_id: from.id, to_currency_id: to.id, quote_id: quote.quote_id },
@@ -83,7 +83,7 @@ export const pictureOf = ({ from, to }: Pair, number: string, quote: ExchangeQuo
 };
 
 /** Why a conversion as shown can no longer be sent. @param available current balance */
-export const conversionMoved = (shown: ConvertPicture, available: string): Moved | null => {
+export const conversionMoved = (shown: ConvertSnapshot, available: string): Moved | null => {
   if (serverNowMs() >= shown.validUntilMs) return { kind: 'changed', what: 'rate' };
   const problem = checkExchange(shown.request.number, { ...shown.quote, ...factsOf(shown), available });
   return problem && { kind: 'rule', code: problem.code };

@@ -6,7 +6,7 @@ import type { Quote } from '#contract/quotes.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
 import {
   figuresIn,
   inSheet,
@@ -139,7 +139,7 @@ test('the wanted amount is validated next to its own field', async () => {
 
 test('any text in either field stays as typed, and no rate is requested unless it is an amount', async () => {
   const { calls } = await openForm();
-  for (const text of nastyStrings.filter((one) => !/\d/.test(asciiDigits(one)))) {
+  for (const text of hostileStrings.filter((one) => !/\d/.test(asciiDigits(one)))) {
     type(pays(), text);
     expect(pays().value).toBe(asFieldShows(text));
     preview();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
-import { pastTransferOf, transferHistory } from './transfer-history.ts';
+import { storedTransferOf, transferHistory } from './transfer-history.ts';
 
 const moved: Transfer = {
   id: 4,
@@ -48,7 +48,7 @@ const converted: Transfer = {
     source: 'simulated',
   },
 };
-const rows = [moved, converted].map((row) => pastTransferOf({ ...row, userId: 7 }));
+const rows = [moved, converted].map((row) => storedTransferOf({ ...row, userId: 7 }));
 
 test('transfers and conversions are distinguished by their kind and their currencies', () => {
   expect(rows.map(({ type, symbol }) => [type, symbol])).toEqual([

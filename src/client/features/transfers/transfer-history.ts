@@ -10,9 +10,9 @@ import type { HistoryRow } from '#client/components/history/history-filter.ts';
 import type { HistoryKind } from '#client/components/history/history-kind.ts';
 
 /** A transfer with the history's filter fields: its currencies, and type 1 transfers, 2 conversions. */
-export type PastTransfer = TransferRow & HistoryRow;
+export type StoredTransfer = TransferRow & HistoryRow;
 
-export const pastTransferOf = (row: TransferRow): PastTransfer => ({
+export const storedTransferOf = (row: TransferRow): StoredTransfer => ({
   ...row,
   type: row.kind === 'transfer' ? 1 : 2,
   symbol:
@@ -41,10 +41,10 @@ const columns: readonly CsvColumn<Transfer>[] = [
 ];
 
 /** Exported with the ticks behind a conversion's rate. */
-export const transferHistory: HistoryKind<PastTransfer> = {
+export const transferHistory: HistoryKind<StoredTransfer> = {
   list: transfersList,
   fileName: 'tideline-transfers',
-  rowOf: (stored) => pastTransferOf(stored as unknown as TransferRow),
+  rowOf: (stored) => storedTransferOf(stored as unknown as TransferRow),
   statusOf: () => null,
   csvOf: (transfers) => csvOfColumns(columns, transfers),
 };

@@ -20,7 +20,7 @@ import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
-import { pastTransferOf, transferHistory } from './transfer-history.ts';
+import { storedTransferOf, transferHistory } from './transfer-history.ts';
 import { TransferRow } from './transfer-row.tsx';
 import styles from './transfers.module.css';
 
@@ -49,7 +49,7 @@ const NoTransfers = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: ()
 export const TransferListScreen = () => {
   const { t } = useLingui();
   const [filter, setFilter] = useState<HistoryFilter>(noFilter);
-  const rows = useRows('transfers', { isOpen: false })?.map(pastTransferOf);
+  const rows = useRows('transfers', { isOpen: false })?.map(storedTransferOf);
   const shown = rows && filterHistory(rows, filter, transferHistory.statusOf, serverNowMs());
   const history = useHistory(transferHistory.list);
   return (

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
 import {
   changeBalance,
   figuresIn,
@@ -111,7 +111,7 @@ test.each<[LanguageCode, string, string]>([
 
 test('any text in the amount field stays as typed, and moves nothing unless it is an amount', async () => {
   const { sent } = await open({ answers: made });
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     type(amount(), text);
     expect(amount().value).toBe(asFieldShows(text));
     if (/^\s*[\d,]+(\.\d+)?\s*$/.test(asciiDigits(text))) continue;

@@ -12,9 +12,9 @@ import {
   amountFor,
   conversionMoved,
   figuresOf,
-  pictureOf,
+  snapshotOf,
   type ConvertFigures,
-  type ConvertPicture,
+  type ConvertSnapshot,
 } from './convert-figures.ts';
 import {
   beginConversion,
@@ -30,7 +30,7 @@ import { useExpectedRate, type ExpectedRate } from './use-expected-rate.ts';
 export interface ConvertForm
   extends
     Pick<
-      RatedForm<ConvertDraft, ConvertPicture, unknown, unknown>,
+      RatedForm<ConvertDraft, ConvertSnapshot, unknown, unknown>,
       | 'blocked'
       | 'asked'
       | 'moved'
@@ -81,7 +81,7 @@ export const useConvertForm = (
     rate,
     fields: ['number'],
     waitsFor: isOffline ? { kind: 'offline' } : (expected?.isStale ?? true) ? { kind: 'stale' } : null,
-    movedFrom(shown: ConvertPicture) {
+    movedFrom(shown: ConvertSnapshot) {
       if (isOffline) return { kind: 'offline' };
       return conversionMoved(shown, offered.find(({ id }) => id === shown.from.id)?.available ?? '0');
     },
@@ -97,7 +97,7 @@ export const useConvertForm = (
   const renew = (): void => {
     const number = form.asked?.request.number ?? amount;
     form.askAtRate({ from_currency_id: from.id, to_currency_id: to.id }, (quote) =>
-      pictureOf({ from, to }, wanted === '' ? number : amountFor(wanted, from, quote), quote),
+      snapshotOf({ from, to }, wanted === '' ? number : amountFor(wanted, from, quote), quote),
     );
   };
   const submit = (): void => {

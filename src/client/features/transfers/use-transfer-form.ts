@@ -35,7 +35,7 @@ export interface BalanceStep {
 }
 
 /** Snapshot of a transfer as shown for agreement and sent. */
-export interface TransferPicture {
+export interface TransferSnapshot {
   readonly request: TransferRequest;
   readonly currencyName: string;
   readonly steps: readonly BalanceStep[];
@@ -43,7 +43,7 @@ export interface TransferPicture {
 
 export interface TransferForm
   extends
-    AskingForm<TransferDraft, TransferPicture>,
+    AskingForm<TransferDraft, TransferSnapshot>,
     Pick<FormView<TransferDraft, TransferRequest, Transfer>, 'draft' | 'sending'> {
   readonly currencies: readonly MovableCurrency[];
   readonly currency: MovableCurrency | undefined;
@@ -109,7 +109,7 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
   };
   const problem = judge(request);
   const steps = stepsOf(draft, currency, problem ? null : request.number);
-  const form = useReviewedForm<TransferDraft, TransferPicture>({
+  const form = useReviewedForm<TransferDraft, TransferSnapshot>({
     form: view,
     fields: ['number', 'from_field', 'to_field'],
     waitsFor: isOffline ? { kind: 'offline' } : null,
@@ -123,7 +123,7 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
   const asking = () =>
     problem || !currency
       ? null
-      : { review: { request, problem: null }, picture: { request, currencyName: currency.name, steps } };
+      : { review: { request, problem: null }, snapshot: { request, currencyName: currency.name, steps } };
   const edit = (patch: Partial<TransferDraft>): void => {
     setChanged(true);
     form.edit({ ...draft, ...patch });

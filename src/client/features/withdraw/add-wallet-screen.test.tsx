@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
@@ -154,7 +154,7 @@ test('changed input is a new request', async () => {
 
 test('any text typed as address or name stays as typed, and is not accepted as an address', async () => {
   const { sent } = await open();
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     type(address(), text);
     type(name(), text);
     save();

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, nastiestStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, worstStrings } from '#tests/support/nasty-strings.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { withdrawScene } from '#tests/support/withdraw-scene.ts';
@@ -84,7 +84,7 @@ test('any text stays as typed in every field', async () => {
   await openAbroad();
   const fields = [...document.querySelectorAll<HTMLInputElement>('form input')];
   expect(fields).toHaveLength(10);
-  for (const text of nastiestStrings.filter((one) => one.length < 200))
+  for (const text of worstStrings.filter((one) => one.length < 200))
     for (const each of fields) {
       type(each, text);
       expect(each.value).toBe(asFieldShows(text));

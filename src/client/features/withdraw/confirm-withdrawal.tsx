@@ -9,12 +9,12 @@ import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { Note } from '#client/ui/states/note.ts';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { aboutWithdrawal } from '#domain/people/step-up.ts';
-import type { WithdrawForm, WithdrawPicture } from './use-withdraw-form.ts';
+import type { WithdrawForm, WithdrawSnapshot } from './use-withdraw-form.ts';
 import { chainOfPayee, nameOfPayee, numberOfPayee } from './withdrawable.ts';
 import styles from './withdraw.module.css';
 
 /** The figures of the withdrawal, and that it cannot be undone. */
-const Figures = ({ request, terms, payee, received }: WithdrawPicture) => {
+const Figures = ({ request, terms, payee, received }: WithdrawSnapshot) => {
   const { t } = useLingui();
   const money = (text: string): string => `${formatAmount(text)} ${terms.currency_name}`;
   const chain = chainOfPayee(payee);
@@ -56,10 +56,10 @@ const Figures = ({ request, terms, payee, received }: WithdrawPicture) => {
 /** Amount, fee, amount received and payee. The request sent is the one these figures are computed from. */
 export const ConfirmWithdrawal = ({
   asked,
-  form: { sending, refusalAt, errorBeside, moved, confirm, cancel },
+  form: { sending, refusalAt, errorOutside, moved, confirm, cancel },
 }: {
-  asked: WithdrawPicture;
-  form: Pick<WithdrawForm, 'sending' | 'refusalAt' | 'errorBeside' | 'moved' | 'confirm' | 'cancel'>;
+  asked: WithdrawSnapshot;
+  form: Pick<WithdrawForm, 'sending' | 'refusalAt' | 'errorOutside' | 'moved' | 'confirm' | 'cancel'>;
 }) => {
   const { t } = useLingui();
   const { request, terms } = asked;
@@ -79,7 +79,7 @@ export const ConfirmWithdrawal = ({
       confirmLabel={t`Withdraw`}
       isOrder={false}
       isBlocked={payPassword === '' || (factors.length > 0 && proof === '')}
-      error={errorBeside(['pay_password', ...(factors.length > 0 ? ['second_factor'] : [])])}
+      error={errorOutside(['pay_password', ...(factors.length > 0 ? ['second_factor'] : [])])}
       moved={moved}
       onReviewAgain={cancel}
       onConfirm={() => {

@@ -12,7 +12,7 @@ export const SavedPayees = () => {
   const title = t`Saved addresses and bank accounts`;
   return (
     <section aria-label={title}>
-      <Heading className={styles.beside}>{title}</Heading>
+      <Heading className={styles.sideHeading}>{title}</Heading>
       <ul className={styles.list}>
         {payees.map((payee) => (
           <PayeeItem key={payee.id} payee={payee} actions={null} />

@@ -9,7 +9,7 @@ const readerClass = (): CodeReaderClass | undefined =>
 
 export const canScan = (): boolean => readerClass() !== undefined && 'mediaDevices' in navigator;
 
-const lookEveryMs = 200;
+const pollEveryMs = 200;
 
 /** Why the camera shows no image. */
 export type ScanFailure = 'denied' | 'noCamera' | 'failed';
@@ -34,7 +34,7 @@ const firstCode = async (
     const [code] = video.readyState >= video.HAVE_CURRENT_DATA ? await reader.detect(video) : [];
     if (signal.aborted) return null;
     if (code) return code.rawValue;
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
   }
 };
 

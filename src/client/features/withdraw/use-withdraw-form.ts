@@ -19,7 +19,7 @@ import { useWithdrawalTerms } from './use-withdrawal-terms.ts';
 import { withdrawableBalances } from './withdrawable.ts';
 
 /** Snapshot of a withdrawal as shown for agreement and sent. */
-export interface WithdrawPicture {
+export interface WithdrawSnapshot {
   readonly request: WithdrawalRequest;
   readonly terms: WithdrawalTerms;
   readonly payee: PayeeRow;
@@ -51,13 +51,13 @@ export interface WithdrawForm
     WithdrawFacts,
     Pick<View, 'draft' | 'sending'>,
     Pick<
-      ReviewedForm<WithdrawDraft, WithdrawPicture>,
+      ReviewedForm<WithdrawDraft, WithdrawSnapshot>,
       | 'blocked'
       | 'asked'
       | 'moved'
       | 'failures'
       | 'refusalAt'
-      | 'errorBeside'
+      | 'errorOutside'
       | 'formError'
       | 'edit'
       | 'confirm'
@@ -101,11 +101,11 @@ const useWithdrawFacts = (
 };
 
 /** The request described by the draft, with everything its confirmation shows; null: it has an error. */
-const pictureOf = (
+const snapshotOf = (
   { amount, remark }: WithdrawDraft,
   { balance, terms, payee, way }: WithdrawFacts,
   problem: FormProblem | null,
-): WithdrawPicture | null => {
+): WithdrawSnapshot | null => {
   const number = amount.trim();
   const received = receivedOf(number, way);
   if (!isRemark(remark) || problem || !terms || !way || !payee || received === null) return null;
@@ -133,7 +133,7 @@ const judge = (
 
 /** Why a withdrawal as shown can no longer be sent. */
 const withdrawalMoved = (
-  { request, payee }: WithdrawPicture,
+  { request, payee }: WithdrawSnapshot,
   facts: WithdrawFacts,
   saved: readonly PayeeRow[],
 ): Moved | null => {
@@ -158,7 +158,7 @@ export const useWithdrawForm = (
   const facts = useWithdrawFacts(all, saved, draft);
   const number = draft.amount.trim();
   const problem = judge(number, facts.payee, facts, saved);
-  const form = useReviewedForm<WithdrawDraft, WithdrawPicture>({
+  const form = useReviewedForm<WithdrawDraft, WithdrawSnapshot>({
     form: view,
     fields: [...formFields, ...(view.isAsking ? proofFields : [])],
     waitsFor: offline,
@@ -166,10 +166,10 @@ export const useWithdrawForm = (
   });
   const textOf = (code: ProblemCode): string => i18n._(problemText(code));
   const edit = (patch: Partial<WithdrawDraft>): void => form.edit({ ...draft, ...patch });
-  const ask = (picture: WithdrawPicture): void => {
+  const ask = (snapshot: WithdrawSnapshot): void => {
     // From now on the automatic choices are fixed.
-    edit({ currency: picture.request.currency, payee: picture.payee.id });
-    form.ask({ review: { request: picture.request, problem: null }, picture });
+    edit({ currency: snapshot.request.currency, payee: snapshot.payee.id });
+    form.ask({ review: { request: snapshot.request, problem: null }, snapshot });
   };
   return {
     ...facts,
@@ -186,8 +186,8 @@ export const useWithdrawForm = (
     },
     edit,
     submit() {
-      const picture = pictureOf(draft, facts, problem);
-      form.press(picture && (() => ask(picture)));
+      const snapshot = snapshotOf(draft, facts, problem);
+      form.press(snapshot && (() => ask(snapshot)));
     },
     cancel() {
       form.cancel();

@@ -62,7 +62,7 @@ export const WalletScreen = () => {
       </ul>
       {payees && missing.length > 0 ? (
         <section className={styles.more}>
-          <Heading look="label" className={styles.heading}>
+          <Heading variant="label" className={styles.heading}>
             <Trans>Add bank account</Trans>
           </Heading>
           <PayeeKindRows kinds={missing.map((type) => payeeKind(type))} />

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
 import { changeBalance, figuresIn, nextUser, openSheet } from '#tests/support/own-scene.ts';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { openWithdrawForm, openWithdrawScreen, withdrawScene } from '#tests/support/withdraw-scene.ts';
@@ -108,7 +108,7 @@ const isAmount = (text: string): boolean =>
 
 test('any text typed as the amount or the remark stays as typed, and no figure is made up', async () => {
   await openWithdrawForm();
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     type(amount(), text);
     expect(amount().value).toBe(asFieldShows(text));
     if (!isAmount(text)) expect(figures()['You receive']).toBe('—');

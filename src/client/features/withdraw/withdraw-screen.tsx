@@ -19,11 +19,11 @@ import styles from './withdraw.module.css';
 addProblemTexts(withdrawProblems);
 
 /** Next to the form: previous withdrawals with their state. */
-const WithdrawalsBeside = () => {
+const SideWithdrawals = () => {
   const { t } = useLingui();
   return (
     <section aria-labelledby="withdrawals-beside">
-      <Heading id="withdrawals-beside" className={styles.beside}>
+      <Heading id="withdrawals-beside" className={styles.sideHeading}>
         {t`Withdrawal records`}
       </Heading>
       <WithdrawalsPane />
@@ -53,7 +53,7 @@ export const WithdrawScreen = () => {
           />
         </>
       }
-      aside={wide ? <WithdrawalsBeside /> : undefined}
+      aside={wide ? <SideWithdrawals /> : undefined}
     >
       <div className={styles.age}>
         <AccountAge of="balances" />

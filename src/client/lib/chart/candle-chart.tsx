@@ -12,10 +12,10 @@ import {
   formatUtcDate,
 } from '#client/lib/format/format.ts';
 import { shownDecimals } from './chart-data.ts';
-import type { ChartLook } from './chart-look.ts';
+import type { ChartSettings } from './chart-look.ts';
 import { createChartStage, type ChartStage } from './chart-stage.ts';
 import type { PriceLine } from './price-line.ts';
-import { coloursOf, marksOf } from './chart-colours.ts';
+import { coloursOf, studyColoursOf } from './chart-colours.ts';
 import { timeLabels } from './time-labels.ts';
 import { watchGestures } from './gestures.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
@@ -27,7 +27,7 @@ interface CandleChartProps {
   candles: { get(): readonly Candle[]; subscribe(listener: () => void): () => void };
   period: Period;
   decimals: number;
-  look: ChartLook;
+  settings: ChartSettings;
   /** Identifies the current colours: when it changes, the canvas is redrawn with the new ones. */
   colourScheme: string;
   /** Prices to draw across the chart; pass the same list while they are unchanged. */
@@ -72,7 +72,7 @@ const useCandleTexts = (decimals: number, isLong: boolean) => {
 interface StagedChart extends Required<
   Pick<
     CandleChartProps,
-    'candles' | 'period' | 'decimals' | 'look' | 'colourScheme' | 'lines' | 'addOns' | 'onOldest'
+    'candles' | 'period' | 'decimals' | 'settings' | 'colourScheme' | 'lines' | 'addOns' | 'onOldest'
   >
 > {
   isLong: boolean;
@@ -90,7 +90,7 @@ const useChartStage = ({
   candles,
   period,
   decimals,
-  look,
+  settings,
   colourScheme,
   lines,
   addOns,
@@ -105,7 +105,7 @@ const useChartStage = ({
 }: StagedChart): void => {
   const { i18n } = useLingui();
   const stage = useRef<ChartStage | null>(null);
-  const latest = useRef({ look, lines, addOns, onOldest, describe });
+  const latest = useRef({ settings, lines, addOns, onOldest, describe });
 
   useEffect(() => {
     const element = host.current!;
@@ -126,12 +126,12 @@ const useChartStage = ({
       legend: legend.current!,
       panes: panes.current!,
       lineStyles,
-      marks: marksOf(element),
+      studyColours: studyColoursOf(element),
       period,
     });
     stage.current = made;
     made.setCandles(candles.get());
-    made.setLook(latest.current.look);
+    made.setSettings(latest.current.settings);
     made.setLines(latest.current.lines);
     made.setAddOns(latest.current.addOns);
     const stopGestures = watchGestures(element, () => made.plot);
@@ -148,10 +148,10 @@ const useChartStage = ({
   }, [candles, period, decimals, isLong, colourScheme, i18n.locale, host, layer, legend, panes, hoveredMs]);
 
   useLayoutEffect(() => {
-    latest.current = { look, lines, addOns, onOldest, describe };
+    latest.current = { settings, lines, addOns, onOldest, describe };
     describe();
   });
-  useEffect(() => stage.current?.setLook(look), [look]);
+  useEffect(() => stage.current?.setSettings(settings), [settings]);
   useEffect(() => stage.current?.setLines(lines), [lines]);
   useEffect(() => stage.current?.setAddOns(addOns), [addOns]);
 };

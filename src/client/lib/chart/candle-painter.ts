@@ -43,7 +43,7 @@ export const createCandlePainter = (
     columns: shown.columns,
     volumeTop: shown.volumeTop,
     colours,
-    look: shown.look,
+    settings: shown.settings,
   });
   /** The bars before the last candle, if that is in view. */
   const settledBars = (): number => shown.columns.index.length - (showsLast(shown) ? 1 : 0);
@@ -57,7 +57,7 @@ export const createCandlePainter = (
       live.draw((ctx) => {
         drawInside({ plot, ctx }, (place) => {
           drawCandles(place, plot, shape(), [settledBars(), shown.columns.index.length]);
-          if (shown.look.isLine) drawLine(place, shown.columns, colours);
+          if (shown.settings.isLine) drawLine(place, shown.columns, colours);
           for (const paint of overlays) paint(place);
         });
         const last = Number(shown.candles.at(-1)?.close);

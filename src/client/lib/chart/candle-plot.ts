@@ -11,7 +11,7 @@ import {
   zoomView,
   type View,
 } from './chart-data.ts';
-import type { ChartLook } from './chart-look.ts';
+import type { ChartSettings } from './chart-look.ts';
 import { axesOf } from './chart-axes.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';
 import type { CanvasPlace, ChartColours } from './draw-candles.ts';
@@ -40,7 +40,7 @@ export interface PlotOptions {
 
 export interface CandlePlot extends LineGeometry {
   setCandles(candles: readonly Candle[]): void;
-  setLook(look: Pick<ChartLook, 'isLine' | 'hasVolume'>): void;
+  setSettings(settings: Pick<ChartSettings, 'isLine' | 'hasVolume'>): void;
   /**
    * Draws over the candles whenever one of them changes, clipped to their area. Returns the function that
    * removes it.
@@ -153,13 +153,13 @@ const viewControls = (
 };
 
 /** Overlays of the candles, and their colours. */
-const drawnParts = (
+const displayControls = (
   shown: ShownCandles,
   overlays: Set<(place: CanvasPlace) => void>,
   draw: () => void,
-): Pick<CandlePlot, 'setLook' | 'setWanted' | 'addOverlay'> => ({
-  setLook(next) {
-    shown.look = next;
+): Pick<CandlePlot, 'setSettings' | 'setWanted' | 'addOverlay'> => ({
+  setSettings(next) {
+    shown.settings = next;
     draw();
   },
   setWanted(prices) {
@@ -224,7 +224,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   return {
     ...geometry,
     ...viewControls(shown, draw, options.onOldest),
-    ...drawnParts(shown, painter.overlays, draw),
+    ...displayControls(shown, painter.overlays, draw),
     setCandles(next) {
       const isOnlyTick = isTick(shown.candles, next);
       shown.view = viewAfter(shown, next);

@@ -22,7 +22,7 @@ export const timeAxisHeight = 26;
 const labelEdge = 20;
 
 /** The appearance shared by every axis of a chart. */
-export const axisLook = ({ text, font, grid }: AxisOptions['colours']) => ({
+export const axisStyle = ({ text, font, grid }: AxisOptions['colours']) => ({
   stroke: text,
   font: `12px ${font}`,
   grid: { stroke: grid, width: 1 },
@@ -35,7 +35,7 @@ export const priceAxis = ({
   formatPrice,
   leastStep,
 }: Pick<AxisOptions, 'colours' | 'formatPrice' | 'leastStep'>): uPlot.Axis => ({
-  ...axisLook(colours),
+  ...axisStyle(colours),
   side: 1,
   space: 36,
   size: (_plot, values) =>
@@ -55,7 +55,7 @@ export const axesOf = (
   timeAt: (index: number) => number | undefined,
 ): uPlot.Axis[] => [
   {
-    ...axisLook(options.colours),
+    ...axisStyle(options.colours),
     space: 64,
     size: timeAxisHeight,
     gap: 4,

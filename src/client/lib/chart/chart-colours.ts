@@ -1,5 +1,5 @@
 import type { ChartColours } from './draw-candles.ts';
-import type { StudyMarks } from './studies/study-figures.ts';
+import type { StudyColours } from './studies/study-figures.ts';
 
 /** The current colours and font, from the page's styles. */
 export const coloursOf = (element: HTMLElement): ChartColours => {
@@ -20,7 +20,7 @@ export const coloursOf = (element: HTMLElement): ChartColours => {
 };
 
 /** Distinguishable in light and dark themes, from each other and from candles. */
-const studyMarks = {
+const studyPalette = {
   lines: [
     'var(--warn)',
     'var(--accent-text)',
@@ -32,19 +32,19 @@ const studyMarks = {
 } as const;
 
 /** The colours of studies, in canvas notation. */
-export const marksOf = (element: HTMLElement): StudyMarks => {
+export const studyColoursOf = (element: HTMLElement): StudyColours => {
   const probe = document.createElement('span');
   element.append(probe);
   const resolved = (colour: string): string => {
     probe.style.color = colour;
     return getComputedStyle(probe).color;
   };
-  const [first, second, ...others] = studyMarks.lines;
-  const marks: StudyMarks = {
+  const [first, second, ...others] = studyPalette.lines;
+  const studyColours: StudyColours = {
     lines: [resolved(first), resolved(second), ...others.map(resolved)],
-    bands: resolved(studyMarks.bands),
-    vwap: resolved(studyMarks.vwap),
+    bands: resolved(studyPalette.bands),
+    vwap: resolved(studyPalette.vwap),
   };
   probe.remove();
-  return marks;
+  return studyColours;
 };

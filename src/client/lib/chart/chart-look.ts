@@ -1,5 +1,5 @@
 /** The settings of a chart's display; stored on the device. */
-export interface ChartLook {
+export interface ChartSettings {
   readonly isLine: boolean;
   readonly hasVolume: boolean;
   /** The overlays as stored: `overlaysOf` reads them, from any version. */
@@ -8,7 +8,7 @@ export interface ChartLook {
   readonly macd: boolean;
 }
 
-export const plainLook: ChartLook = {
+export const defaultChartSettings: ChartSettings = {
   isLine: false,
   hasVolume: true,
   averages: 'none',

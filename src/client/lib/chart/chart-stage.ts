@@ -1,11 +1,11 @@
 import type { AddOn, LaidOver } from './add-on.ts';
 import type { Candle, Period } from './candle.ts';
 import { createCandlePlot, type CandlePlot, type PlotOptions } from './candle-plot.ts';
-import type { ChartLook } from './chart-look.ts';
+import type { ChartSettings } from './chart-look.ts';
 import { hasStudies } from './overlays.ts';
 import type { PriceLine } from './price-line.ts';
 import { createPriceLines } from './price-lines.ts';
-import type { StudyMarks } from './studies/study-figures.ts';
+import type { StudyColours } from './studies/study-figures.ts';
 import type { StudyView } from './studies/study-view.ts';
 
 export interface StageOptions extends Omit<PlotOptions, 'onDraw' | 'onHover'> {
@@ -15,7 +15,7 @@ export interface StageOptions extends Omit<PlotOptions, 'onDraw' | 'onHover'> {
   /** Below the plot. */
   readonly panes: HTMLElement;
   readonly lineStyles: Readonly<Record<string, string>>;
-  readonly marks: StudyMarks;
+  readonly studyColours: StudyColours;
   readonly period: Period;
   readonly onHover: (candle: Candle | null) => void;
 }
@@ -24,7 +24,7 @@ export interface StageOptions extends Omit<PlotOptions, 'onDraw' | 'onHover'> {
 export interface ChartStage {
   readonly plot: CandlePlot;
   setCandles(candles: readonly Candle[]): void;
-  setLook(look: ChartLook): void;
+  setSettings(settings: ChartSettings): void;
   setLines(lines: readonly PriceLine[]): void;
   /** Replaces the add-ons. */
   setAddOns(addOns: readonly AddOn[]): void;
@@ -34,24 +34,24 @@ export interface ChartStage {
 /** The studies of the current settings, once their code has loaded. */
 interface ShownStudies extends Pick<StudyView, 'take' | 'draw' | 'point'> {
   /** Replaces the studies by those of other settings. */
-  show(look: ChartLook): void;
+  show(settings: ChartSettings): void;
   destroy(): void;
 }
 
 const createShownStudies = (
   plot: CandlePlot,
   {
-    marks,
+    studyColours,
     colours,
     ...options
-  }: Pick<StageOptions, 'marks' | 'colours' | 'formatPrice' | 'legend' | 'panes' | 'period'>,
+  }: Pick<StageOptions, 'studyColours' | 'colours' | 'formatPrice' | 'legend' | 'panes' | 'period'>,
 ): ShownStudies => {
   let candles: readonly Candle[] = [];
   let view: StudyView | null = null;
   /** Increases with each change of settings: code loaded for earlier settings is discarded. */
-  let looks = 0;
+  let revision = 0;
   const leave = (): void => {
-    looks += 1;
+    revision += 1;
     view?.destroy();
     view = null;
   };
@@ -62,25 +62,25 @@ const createShownStudies = (
     },
     draw: () => view?.draw(),
     point: (index) => view?.point(index),
-    show(look) {
+    show(settings) {
       leave();
-      plot.setLook(look);
-      if (!hasStudies(look)) return;
-      const mine = looks;
+      plot.setSettings(settings);
+      if (!hasStudies(settings)) return;
+      const mine = revision;
       void import('./studies/study-view.ts').then(({ createStudyView }) => {
-        if (mine !== looks) return;
+        if (mine !== revision) return;
         const { legend, panes, period, formatPrice } = options;
         view = createStudyView({
           plot,
-          look,
+          settings,
           period,
           legend,
           panes,
-          colours: { ...colours, marks },
+          colours: { ...colours, studyColours },
           formatPrice,
         });
         view.take(candles);
-        plot.setLook(look);
+        plot.setSettings(settings);
       });
     },
     destroy: leave,
@@ -92,7 +92,7 @@ export const createChartStage = ({
   legend,
   panes,
   lineStyles,
-  marks,
+  studyColours,
   period,
   onHover,
   ...options
@@ -114,7 +114,7 @@ export const createChartStage = ({
       for (const each of laid) each.place();
     },
   });
-  const studies = createShownStudies(plot, { marks, colours, formatPrice, legend, panes, period });
+  const studies = createShownStudies(plot, { studyColours, colours, formatPrice, legend, panes, period });
   const lines = createPriceLines({
     layer,
     geometry: plot,
@@ -130,7 +130,7 @@ export const createChartStage = ({
       for (const each of laid) each.setCandles(next);
       plot.setCandles(next);
     },
-    setLook: studies.show,
+    setSettings: studies.show,
     setLines(next) {
       plot.setWanted(next.map(({ price }) => Number(price)));
       lines.set(next);

@@ -1,4 +1,4 @@
-import type { DrawnLine } from './price-line.ts';
+import type { PlacedLine } from './price-line.ts';
 
 interface DragSurface {
   readonly priceAt: (clientY: number) => number;
@@ -25,18 +25,18 @@ const middleOf = (element: HTMLElement): number => {
  * unless it is refused; Escape, a lost pointer and leaving the handle return the line. Returns the function
  * that stops it.
  */
-export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() => void) => {
-  const { root, rule, handle } = drawn;
+export const dragLine = (placed: PlacedLine, { priceAt, show }: DragSurface): (() => void) => {
+  const { root, rule, handle } = placed;
   let dragging: { readonly pointerId: number; readonly offset: number } | null = null;
   const stop = new AbortController();
   const { signal } = stop;
 
   const cancel = (): void => {
     dragging = null;
-    if (drawn.moved !== null) show(null);
+    if (placed.moved !== null) show(null);
   };
   const drop = (): void => {
-    const { moved, line } = drawn;
+    const { moved, line } = placed;
     cancel();
     if (moved !== null && moved !== line.price && line.move?.preview(moved).refusal === null)
       line.move.onDrop(moved);
@@ -45,7 +45,7 @@ export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() 
   root.addEventListener(
     'pointerdown',
     (event) => {
-      if (event.button !== 0 || !drawn.line.move || (event.target as HTMLElement).closest('button')) return;
+      if (event.button !== 0 || !placed.line.move || (event.target as HTMLElement).closest('button')) return;
       event.preventDefault();
       handle.focus({ preventScroll: true });
       handle.setPointerCapture(event.pointerId);
@@ -62,9 +62,9 @@ export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() 
   handle.addEventListener(
     'pointermove',
     (event) => {
-      if (dragging?.pointerId !== event.pointerId || !drawn.line.move) return;
-      const price = drawn.line.move.snap(priceAt(event.clientY - dragging.offset));
-      if (drawn.moved !== null || price !== drawn.line.price) show(price);
+      if (dragging?.pointerId !== event.pointerId || !placed.line.move) return;
+      const price = placed.line.move.snap(priceAt(event.clientY - dragging.offset));
+      if (placed.moved !== null || price !== placed.line.price) show(price);
     },
     { signal },
   );
@@ -74,7 +74,7 @@ export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() 
   handle.addEventListener(
     'keydown',
     (event) => {
-      const { line, moved } = drawn;
+      const { line, moved } = placed;
       const steps = keySteps[event.key];
       if (steps !== undefined && line.move) show(line.move.step(moved ?? line.price, steps, event.shiftKey));
       else if (event.key === 'Enter') drop();

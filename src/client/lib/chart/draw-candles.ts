@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 import { figureHeight, figuresOf } from './axis-figures.ts';
 import type { ChartColumns } from './chart-data.ts';
-import type { ChartLook } from './chart-look.ts';
+import type { ChartSettings } from './chart-look.ts';
 import { priceTagHeight, type PriceTag } from './price-tag.ts';
 
 export interface ChartColours {
@@ -54,7 +54,7 @@ export interface CandleShape {
   /** The volume of the highest bar. */
   readonly volumeTop: number;
   readonly colours: ChartColours;
-  readonly look: Pick<ChartLook, 'isLine' | 'hasVolume'>;
+  readonly settings: Pick<ChartSettings, 'isLine' | 'hasVolume'>;
 }
 
 /**
@@ -64,7 +64,7 @@ export interface CandleShape {
 export const drawCandles = (
   { ctx, x, y }: CanvasPlace,
   { bbox }: uPlot,
-  { columns, volumeTop, colours, look: { isLine, hasVolume } }: CandleShape,
+  { columns, volumeTop, colours, settings: { isLine, hasVolume } }: CandleShape,
   [from, to]: readonly [number, number],
 ): void => {
   const { index, open, high, low, close, volume } = columns;

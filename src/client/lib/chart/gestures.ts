@@ -5,7 +5,7 @@ const keyStep = 0.1;
 const doubleTapMs = 300;
 const longPressMs = 350;
 /** In pixels; a finger is never completely still. */
-const stillPx = 8;
+const slopPx = 8;
 
 type GesturePlot = Pick<CandlePlot, 'pan' | 'zoom' | 'reset' | 'point'>;
 
@@ -52,11 +52,11 @@ const pointerGestures = (
     resting = undefined;
   };
   /** Recognises a finger that has not moved since it touched. */
-  const isStill = ({ pointerType, clientX, clientY }: PointerEvent, before: Pointer): boolean =>
+  const isStationary = ({ pointerType, clientX, clientY }: PointerEvent, before: Pointer): boolean =>
     pointerType === 'touch' &&
     resting !== undefined &&
     pointers.size === 1 &&
-    Math.hypot(clientX - before.clientX, clientY - before.clientY) < stillPx;
+    Math.hypot(clientX - before.clientX, clientY - before.clientY) < slopPx;
   const release = ({ pointerId }: PointerEvent): void => {
     stop();
     pointers.delete(pointerId);
@@ -83,7 +83,7 @@ const pointerGestures = (
         plot()?.point(event);
         return;
       }
-      if (isStill(event, before)) return;
+      if (isStationary(event, before)) return;
       stop();
       const wide = spread();
       pointers.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY });

@@ -1,8 +1,8 @@
 import { dragLine } from './drag-line.ts';
 import { createLeader, type Leader } from './leader.ts';
-import type { DrawnLine, PriceLine } from './price-line.ts';
+import type { PlacedLine, PriceLine } from './price-line.ts';
 
-export interface LineEntry extends DrawnLine {
+export interface LineEntry extends PlacedLine {
   readonly label: HTMLElement;
   readonly leader: Leader;
   /** Measured when its text changes: measuring on every tick would force a layout. */
@@ -48,7 +48,7 @@ const makeElements = ({ layer, styles }: EntryOptions, hasAction: boolean) => {
 
 const writeLine = (
   { root, handle, name, detail, price, action }: LineElements,
-  { line, moved }: Pick<DrawnLine, 'line' | 'moved'>,
+  { line, moved }: Pick<PlacedLine, 'line' | 'moved'>,
   formatPrice: EntryOptions['formatPrice'],
 ): void => {
   const shown = moved ?? line.price;

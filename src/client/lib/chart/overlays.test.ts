@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainLook } from './chart-look.ts';
+import { defaultChartSettings } from './chart-look.ts';
 import { hasStudies, noOverlays, overlaysOf, spanFrom, widthFrom } from './overlays.ts';
 
 const sound = {
@@ -10,7 +10,7 @@ const sound = {
 
 test('stored settings are read back', () => {
   expect(overlaysOf({ averages: sound })).toEqual(sound);
-  expect(hasStudies({ ...plainLook, averages: sound })).toBe(true);
+  expect(hasStudies({ ...defaultChartSettings, averages: sound })).toBe(true);
 });
 
 test('the three averages of earlier versions are migrated', () => {
@@ -35,7 +35,7 @@ test.each([
   { ...sound, bands: { span: Infinity, width: 2 } },
 ])('an unreadable setting is dropped: %j', (averages) => {
   expect(overlaysOf({ averages })).toEqual(noOverlays);
-  expect(hasStudies({ ...plainLook, averages })).toBe(false);
+  expect(hasStudies({ ...defaultChartSettings, averages })).toBe(false);
 });
 
 test.each([

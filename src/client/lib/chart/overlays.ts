@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChartLook } from './chart-look.ts';
+import type { ChartSettings } from './chart-look.ts';
 
 export const averageKinds = ['sma', 'ema', 'wma'] as const;
 export type AverageKind = (typeof averageKinds)[number];
@@ -51,7 +51,7 @@ const kindsBefore: ReadonlyMap<unknown, AverageKind> = new Map([
 ]);
 
 /** Reads values stored by this or an earlier version; unreadable ones are dropped. */
-export const overlaysOf = ({ averages }: Pick<ChartLook, 'averages'>): Overlays => {
+export const overlaysOf = ({ averages }: Pick<ChartSettings, 'averages'>): Overlays => {
   const before = kindsBefore.get(averages);
   if (before) return { ...noOverlays, averages: spansBefore.map((each) => ({ kind: before, span: each })) };
   const read = z.safeParse(schema, averages);
@@ -72,7 +72,7 @@ export const widthFrom = (typed: string): number | null => {
 };
 
 /** Whether any study is enabled; only then is its code loaded. */
-export const hasStudies = (look: ChartLook): boolean => {
-  const { averages, bands, hasVwap } = overlaysOf(look);
-  return averages.length > 0 || bands !== null || hasVwap || look.rsi || look.macd;
+export const hasStudies = (settings: ChartSettings): boolean => {
+  const { averages, bands, hasVwap } = overlaysOf(settings);
+  return averages.length > 0 || bands !== null || hasVwap || settings.rsi || settings.macd;
 };

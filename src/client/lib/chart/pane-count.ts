@@ -1,5 +1,5 @@
-import type { ChartLook } from './chart-look.ts';
+import type { ChartSettings } from './chart-look.ts';
 
 /** Number of panes below the prices. */
-export const paneCount = ({ rsi, macd }: Pick<ChartLook, 'rsi' | 'macd'>): number =>
+export const paneCount = ({ rsi, macd }: Pick<ChartSettings, 'rsi' | 'macd'>): number =>
   Number(rsi) + Number(macd);

@@ -25,7 +25,7 @@ export interface PriceLine {
 }
 
 /** A line as placed on the layer. */
-export interface DrawnLine {
+export interface PlacedLine {
   line: PriceLine;
   readonly root: HTMLElement;
   /** The line itself, without its label. */

@@ -85,7 +85,7 @@ const placeEntries = (entries: readonly LineEntry[], geometry: LineGeometry, plo
  * for them.
  */
 export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineOptions): PriceLines => {
-  const drawn = new Map<string, LineEntry>();
+  const placedLines = new Map<string, LineEntry>();
   let widest = 0;
 
   /** Call after texts or the space for them have changed. */
@@ -93,14 +93,14 @@ export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineO
     widest = geometry.area().width;
     layer.style.setProperty('--plot-width', `${widest}px`);
     layer.toggleAttribute('data-narrow', widest < roomyWidth);
-    for (const { label } of drawn.values()) label.hidden = false;
-    for (const entry of drawn.values()) entry.width = entry.label.offsetWidth;
+    for (const { label } of placedLines.values()) label.hidden = false;
+    for (const entry of placedLines.values()) entry.width = entry.label.offsetWidth;
   };
 
   const place = (): void => {
     const area = geometry.area();
     if (area.width !== widest) measure();
-    placeEntries([...drawn.values()], geometry, boxOf(area));
+    placeEntries([...placedLines.values()], geometry, boxOf(area));
   };
 
   const draw = (line: PriceLine): LineEntry => {
@@ -111,23 +111,23 @@ export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineO
       priceAt: geometry.priceAt,
       onMoved: place,
     });
-    drawn.set(line.key, entry);
+    placedLines.set(line.key, entry);
     return entry;
   };
 
   const remove = (key: string): void => {
-    drawn.get(key)?.remove();
-    drawn.delete(key);
+    placedLines.get(key)?.remove();
+    placedLines.delete(key);
   };
 
   return {
     set(lines) {
-      for (const [key, { line }] of drawn) {
+      for (const [key, { line }] of placedLines) {
         const next = lines.find((each) => each.key === key);
         if (!next || !next.move !== !line.move || !next.action !== !line.action) remove(key);
       }
       for (const line of lines) {
-        const entry = drawn.get(line.key) ?? draw(line);
+        const entry = placedLines.get(line.key) ?? draw(line);
         entry.line = line;
         entry.write();
       }
@@ -136,7 +136,7 @@ export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineO
     },
     place,
     destroy() {
-      for (const key of [...drawn.keys()]) remove(key);
+      for (const key of [...placedLines.keys()]) remove(key);
     },
   };
 };

@@ -28,14 +28,14 @@ export const createPriceTag = ({ accent, surface, font }: TagColours): PriceTag 
   const own = canvas.getContext('2d')!;
   let written = '';
   const write = (text: string, ratio: number): void => {
-    const face = `600 ${fontPx * ratio}px ${font}`;
-    own.font = face;
+    const fontText = `600 ${fontPx * ratio}px ${font}`;
+    own.font = fontText;
     canvas.width = Math.ceil(own.measureText(text).width + 2 * padding * ratio);
     canvas.height = Math.round(priceTagHeight * ratio);
     own.fillStyle = accent;
     own.fillRect(0, 0, canvas.width, canvas.height);
     own.fillStyle = surface;
-    own.font = face;
+    own.font = fontText;
     own.textBaseline = 'middle';
     own.fillText(text, padding * ratio, canvas.height / 2 + ratio);
   };

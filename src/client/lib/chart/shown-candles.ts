@@ -1,6 +1,6 @@
 import type { Candle } from './candle.ts';
 import { clampView, newestView, visibleColumns, type ChartColumns, type View } from './chart-data.ts';
-import { plainLook, type ChartLook } from './chart-look.ts';
+import { defaultChartSettings, type ChartSettings } from './chart-look.ts';
 
 /** The state of a plot: its methods write these values, and its drawing reads them. */
 export interface ShownCandles {
@@ -9,7 +9,7 @@ export interface ShownCandles {
   view: View;
   /** New candles move the view. */
   followsNewest: boolean;
-  look: Pick<ChartLook, 'isLine' | 'hasVolume'>;
+  settings: Pick<ChartSettings, 'isLine' | 'hasVolume'>;
   /** Prices to include in view where the candles leave space. */
   wanted: readonly number[];
   /** The volume of the highest bar. */
@@ -23,7 +23,7 @@ export const noCandlesShown = (): ShownCandles => ({
   columns: visibleColumns([], { from: 0, to: 0 }, 1),
   view: { from: 0, to: usualCount },
   followsNewest: true,
-  look: plainLook,
+  settings: defaultChartSettings,
   wanted: [],
   volumeTop: 1,
 });

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { axisLook, priceAxis, timeAxisHeight } from './chart-axes.ts';
+import { axisStyle, priceAxis, timeAxisHeight } from './chart-axes.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';
 import { drawLastPrice, type ChartColours } from './draw-candles.ts';
 import { barePlot, plotSize, priceGeometry } from './plot-area.ts';
@@ -7,7 +7,7 @@ import { createPriceTag } from './price-tag.ts';
 import type { LineGeometry } from './price-lines.ts';
 
 /** The data of a tick plot at one time; times in milliseconds. */
-export interface TickPicture {
+export interface TickFrame {
   readonly times: readonly number[];
   /** Null marks a gap. */
   readonly prices: readonly (number | null)[];
@@ -44,7 +44,7 @@ export interface TickPlace {
 }
 
 export interface TickPlot extends LineGeometry {
-  show(picture: TickPicture): void;
+  show(frame: TickFrame): void;
   destroy(): void;
 }
 
@@ -55,7 +55,7 @@ const dotSize = 4;
 /** Space for the newest price in the plot; no tag overlaps it. */
 const newestSize = 8;
 
-const emptyPicture: TickPicture = {
+const emptyFrame: TickFrame = {
   times: [],
   prices: [],
   fromMs: 0,
@@ -82,7 +82,7 @@ interface NewestTick {
 }
 
 /** Null when there is none, or a gap. */
-const newestOf = ({ times, prices }: TickPicture): NewestTick | null => {
+const newestOf = ({ times, prices }: TickFrame): NewestTick | null => {
   const price = prices.at(-1);
   return price === null || price === undefined ? null : { timeMs: times.at(-1)!, price };
 };
@@ -91,20 +91,20 @@ const newestOf = ({ times, prices }: TickPicture): NewestTick | null => {
 const newestPainter = ({ colours, formatPrice }: Pick<TickPlotOptions, 'colours' | 'formatPrice'>) => {
   const oldColours = { ...colours, accent: colours.text, surface: colours.ground };
   const [liveTag, oldTag] = [createPriceTag(colours), createPriceTag(oldColours)];
-  return (self: uPlot, picture: TickPicture): void => {
-    const last = newestOf(picture);
+  return (self: uPlot, frame: TickFrame): void => {
+    const last = newestOf(frame);
     if (!last) return;
     const { ctx, x, y } = placeOf(self);
     ctx.beginPath();
     ctx.arc(x(last.timeMs), y(last.price), dotSize * devicePixelRatio, 0, 2 * Math.PI);
-    ctx.fillStyle = picture.isOld ? colours.text : colours.accent;
+    ctx.fillStyle = frame.isOld ? colours.text : colours.accent;
     ctx.fill();
     drawLastPrice(
       { plot: self, ctx },
       last.price,
       formatPrice(last.price),
-      picture.isOld ? oldColours : colours,
-      picture.isOld ? oldTag : liveTag,
+      frame.isOld ? oldColours : colours,
+      frame.isOld ? oldTag : liveTag,
     );
   };
 };
@@ -114,7 +114,7 @@ const timeAxis = (
   { colours, formatTime }: Pick<TickPlotOptions, 'colours' | 'formatTime'>,
   taken: () => readonly number[],
 ): uPlot.Axis => ({
-  ...axisLook(colours),
+  ...axisStyle(colours),
   grid: { show: false },
   space: 80,
   size: timeAxisHeight,
@@ -131,25 +131,25 @@ const timeAxis = (
 /** Ticks as a line over seconds. */
 export const createTickPlot = ({ host, paintBelow, onDraw, ...options }: TickPlotOptions): TickPlot => {
   const { colours } = options;
-  let picture = emptyPicture;
+  let frame = emptyFrame;
   const drawNewest = newestPainter(options);
   const plot = new uPlot(
     barePlot({
       host,
-      axes: [timeAxis(options, () => picture.taken), priceAxis(options)],
+      axes: [timeAxis(options, () => frame.taken), priceAxis(options)],
       series: {
-        stroke: () => (picture.isOld ? colours.text : colours.accent),
+        stroke: () => (frame.isOld ? colours.text : colours.accent),
         width: 2,
         spanGaps: false,
         points: { show: false },
       },
-      rangeX: () => [picture.fromMs, picture.toMs],
-      rangeY: () => [picture.low, picture.high],
+      rangeX: () => [frame.fromMs, frame.toMs],
+      rangeY: () => [frame.low, frame.high],
       hooks: {
         drawAxes: [(self) => paintBelow(placeOf(self))],
         draw: [
           (self) => {
-            drawNewest(self, picture);
+            drawNewest(self, frame);
             onDraw();
           },
         ],
@@ -171,11 +171,11 @@ export const createTickPlot = ({ host, paintBelow, onDraw, ...options }: TickPlo
   return {
     ...prices,
     show(next) {
-      picture = next;
+      frame = next;
       plot.setData([[...next.times], [...next.prices]]);
     },
     newestBox() {
-      const last = newestOf(picture);
+      const last = newestOf(frame);
       if (!last) return null;
       const { left, top } = prices.area();
       const [x, y] = [left + plot.valToPos(last.timeMs, 'x'), top + plot.valToPos(last.price, 'y')];

@@ -5,7 +5,7 @@ import { writeCut, writePercent, writeRounded, writeShare } from '#domain/money/
 import { decimal, isZero, toPlain } from '#domain/money/money.ts';
 import { writeClock, writeTime } from '#client/lib/clock/clock-time.ts';
 import { currencies, dates, relativeTimes } from './format-locale.ts';
-import { languageMarks } from './number-marks.ts';
+import { languageSymbols } from './number-marks.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 
 /*
@@ -19,7 +19,7 @@ const usualDecimals = 2;
 
 /** A price in full, with exactly the symbol's decimals. */
 export const formatPrice = (text: string, decimals: number): string =>
-  writeRounded(text, decimals, languageMarks());
+  writeRounded(text, decimals, languageSymbols());
 
 /** The same where zero means none, such as the liquidation price of a position that is never liquidated. */
 export const formatPriceOrNone = (text: string, decimals: number): string =>
@@ -30,7 +30,7 @@ export const formatPriceOrNone = (text: string, decimals: number): string =>
  * one sees more than there is.
  */
 export const formatAmount = (text: string, decimals: number = finestDecimals): string =>
-  writeCut(text, Math.min(usualDecimals, decimals), decimals, languageMarks());
+  writeCut(text, Math.min(usualDecimals, decimals), decimals, languageSymbols());
 
 /**
  * An amount with its sign: a gain has a plus, and an amount too small to be shown no sign. The minus is
@@ -49,19 +49,19 @@ export const formatCompact = (text: string): string => {
   const value = decimal(text);
   const size = value.abs();
   const scaled = (unit: string, letter: string) =>
-    `${writeCut(toPlain(value.div(decimal(unit))), 1, 1, languageMarks())}${letter}`;
+    `${writeCut(toPlain(value.div(decimal(unit))), 1, 1, languageSymbols())}${letter}`;
   if (size.gt(decimal('1000000000'))) return scaled('1000000000', 'B');
   if (size.gt(decimal('1000000'))) return scaled('1000000', 'M');
   if (size.gt(decimal('1000'))) return scaled('1000', 'K');
-  return writeCut(text, 4, 4, languageMarks());
+  return writeCut(text, 4, 4, languageSymbols());
 };
 
 /** A change in percent, with its sign and two decimals. `text` is in percent: "2.14" is +2.14%. */
-export const formatPercent = (text: string): string => writePercent(text, languageMarks());
+export const formatPercent = (text: string): string => writePercent(text, languageSymbols());
 
 /** A rate or share in percent, as the language writes it: "0.02" is 0.02%, or 0,02 %. */
 export const formatShare = (text: string, decimals = 4): string =>
-  writeShare(text, decimals, languageMarks());
+  writeShare(text, decimals, languageSymbols());
 
 /** `usdText` dollars in another currency, at `rate` units of it for one dollar. */
 export const formatFiat = (usdText: string, fiat: string, rate: string): string =>

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { locales } from '#domain/people/languages.ts';
 import { formatCompact, formatFiat, formatPercent, formatPrice } from './format.ts';
-import { marksOf, regionalTag } from '#domain/money/number-marks.ts';
+import { symbolsOf, regionalTag } from '#domain/money/number-marks.ts';
 import { figureOrUnread, fieldText, isUnfinished, readFigure } from './typed-figure.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -14,7 +14,7 @@ const regions = letters
   .concat('419');
 
 /** The separators that Intl uses for this tag, read from its parts. */
-const marksOfIntl = (tag: string) => {
+const symbolsOfIntl = (tag: string) => {
   const parts = new Intl.NumberFormat(tag, { minimumFractionDigits: 1 }).formatToParts(1234567.5);
   const partOf = (type: string): string => parts.find((part) => part.type === type)!.value;
   const percent = new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent' }).format(5);
@@ -32,12 +32,12 @@ test.each(['en', 'fr', 'es', 'pt', 'th', 'ja', 'ko'])(
   (language) => {
     expect(regions.length).toBeGreaterThan(200);
     const tags = [language, ...regions.map((region) => `${language}-${region}`)];
-    expect(tags.map((tag) => [tag, marksOf(tag)])).toEqual(tags.map((tag) => [tag, marksOfIntl(tag)]));
+    expect(tags.map((tag) => [tag, symbolsOf(tag)])).toEqual(tags.map((tag) => [tag, symbolsOfIntl(tag)]));
   },
 );
 
 test.each(['zh-CN', 'zh-TW'])('%s has the separators of Intl', (tag) => {
-  expect(marksOf(tag)).toEqual(marksOfIntl(tag));
+  expect(symbolsOf(tag)).toEqual(symbolsOfIntl(tag));
 });
 
 test('all our languages use the hyphen as minus, and so do we', () => {
@@ -104,9 +104,9 @@ describe('in a browser of that region, figures are formatted and parsed with its
       ['12,34,567.5', '1,234,567.5', '1,00,000', '100,000'].map((typed) => figureOrUnread(typed)),
     ).toEqual(['1234567.5', '1234567.5', '100000', '100000']);
     expect(
-      ['1,0,000', '123,45,678', '1,00,00'].map((typed) => readFigure(typed, marksOf('en-IN')).kind),
+      ['1,0,000', '123,45,678', '1,00,00'].map((typed) => readFigure(typed, symbolsOf('en-IN')).kind),
     ).toEqual(['unclear', 'unclear', 'unclear']);
-    expect(['1,00,0', '12,34,', '1,00,000'].map((typed) => isUnfinished(typed, marksOf('en-IN')))).toEqual([
+    expect(['1,00,0', '12,34,', '1,00,000'].map((typed) => isUnfinished(typed, symbolsOf('en-IN')))).toEqual([
       true,
       true,
       false,

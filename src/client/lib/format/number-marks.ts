@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { marksOf, regionalTag, type Marks } from '#domain/money/number-marks.ts';
+import { symbolsOf, regionalTag, type NumberSymbols } from '#domain/money/number-marks.ts';
 
 const noTags: readonly string[] = [];
 
@@ -9,15 +9,15 @@ const browserTags = (): readonly string[] => globalThis.navigator?.languages ?? 
 /** The interface's current language, with the browser's region. */
 export const languageTag = (): string => regionalTag(i18n.locale || 'en', browserTags());
 
-let latest: { locale: string; tags: readonly string[]; marks: Marks } | undefined;
+let latest: { locale: string; tags: readonly string[]; symbols: NumberSymbols } | undefined;
 
 /**
  * The separators of the interface's current language; needed for every figure, so looked up only when the
  * language changes.
  */
-export const languageMarks = (): Marks => {
+export const languageSymbols = (): NumberSymbols => {
   const tags = browserTags();
   if (latest?.locale !== i18n.locale || latest.tags !== tags)
-    latest = { locale: i18n.locale, tags, marks: marksOf(languageTag()) };
-  return latest.marks;
+    latest = { locale: i18n.locale, tags, symbols: symbolsOf(languageTag()) };
+  return latest.symbols;
 };

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#domain/people/languages.ts';
 import { decimal } from '#domain/money/money.ts';
 import { writeCut } from '#domain/money/figures.ts';
-import { marksOf } from '#domain/money/number-marks.ts';
+import { symbolsOf } from '#domain/money/number-marks.ts';
 import { fieldText, figureOrUnread, isUnfinished, readFigure } from './typed-figure.ts';
 
-const read = (locale: Locale, typed: string): string => figureOrUnread(typed, marksOf(locale));
+const read = (locale: Locale, typed: string): string => figureOrUnread(typed, symbolsOf(locale));
 const meant = (locale: Locale, typed: string): readonly string[] | null => {
-  const reading = readFigure(typed, marksOf(locale));
+  const reading = readFigure(typed, symbolsOf(locale));
   return reading.kind === 'unclear' ? reading.meant : null;
 };
 
@@ -97,17 +97,17 @@ test('text that is not a number stays as typed, and no rule accepts it', () => {
     '1_000',
   ]) {
     expect(read('en', typed)).toBe(`?${typed}`);
-    expect(fieldText(read('en', typed), marksOf('en'))).toBe(typed);
+    expect(fieldText(read('en', typed), symbolsOf('en'))).toBe(typed);
   }
 });
 
 test('a partly typed thousand shows no error yet', () => {
-  expect(['1,', '1,0', '1,00', '12 3', '1,000,0'].map((typed) => isUnfinished(typed, marksOf('en')))).toEqual(
-    [true, true, true, true, true],
-  );
+  expect(
+    ['1,', '1,0', '1,00', '12 3', '1,000,0'].map((typed) => isUnfinished(typed, symbolsOf('en'))),
+  ).toEqual([true, true, true, true, true]);
   expect(
     ['1', '1,000', '0,5', '1,5,', '1234,5', '1,000.', 'x,'].map((typed) =>
-      isUnfinished(typed, marksOf('en')),
+      isUnfinished(typed, symbolsOf('en')),
     ),
   ).toEqual([false, false, false, false, false, false, false]);
 });
@@ -118,14 +118,14 @@ const figures = fc
 const marked = fc.string({ unit: fc.constantFrom(..."0123456789.,\u00a0' ０．，٫٬๑"), maxLength: 14 });
 
 describe.each(locales)('in %s', (locale) => {
-  const marks = marksOf(locale);
+  const symbols = symbolsOf(locale);
 
   test('formatted figures are parsed back to the last digit', () => {
     fc.assert(
       fc.property(figures, (figure) => {
         i18n.loadAndActivate({ locale, messages: {} });
         expect(figureOrUnread(fieldText(figure))).toBe(figure);
-        expect(decimal(read(locale, writeCut(figure, 0, 10, marksOf(locale)))).eq(decimal(figure))).toBe(
+        expect(decimal(read(locale, writeCut(figure, 0, 10, symbolsOf(locale)))).eq(decimal(figure))).toBe(
           true,
         );
       }),
@@ -135,7 +135,7 @@ describe.each(locales)('in %s', (locale) => {
   test('no text is parsed as digits other than its own, in their order', () => {
     fc.assert(
       fc.property(marked, (typed) => {
-        const stored = figureOrUnread(typed, marks);
+        const stored = figureOrUnread(typed, symbols);
         const ascii = typed.replace(/[０]/g, '0').replace(/[๑]/g, '1').replace(/\D/g, '');
         if (/^\d+(\.\d+)?$/.test(stored))
           expect(stored.replace('.', '').replace(/^0+/, '')).toBe(ascii.replace(/^0+/, ''));
@@ -148,8 +148,8 @@ describe.each(locales)('in %s', (locale) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), fc.stringMatching(/^\d{3}$/), (whole, three) => {
         const readAs = (mark: string): string => read(locale, `${whole}${mark}${three}`);
-        expect(readAs(marks.point)).toBe(`${whole}.${three}`);
-        expect(readAs(marks.group)).toBe(`${whole}${three}`);
+        expect(readAs(symbols.point)).toBe(`${whole}.${three}`);
+        expect(readAs(symbols.group)).toBe(`${whole}${three}`);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
-import type { Marks } from '#domain/money/number-marks.ts';
-import { languageMarks } from './number-marks.ts';
+import type { NumberSymbols } from '#domain/money/number-marks.ts';
+import { languageSymbols } from './number-marks.ts';
 
 /*
  * Reads an amount that was typed or pasted, by the separators of the interface's language. Ambiguous input
@@ -15,7 +15,7 @@ export type Reading =
   | { readonly kind: 'unclear'; readonly meant: readonly string[] }
   | { readonly kind: 'nonsense' };
 
-type TypedMarks = Pick<Marks, 'point' | 'group' | 'countsLakhs'>;
+type TypedSymbols = Pick<NumberSymbols, 'point' | 'group' | 'countsLakhs'>;
 
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const apostrophes = /['\u2019\u02bc\uff07\u066c]/g;
@@ -24,7 +24,7 @@ const commas = /[\uff0c\u3001\uff64]/g;
 const arabicPoint = /\u066b/g;
 
 /** Maps every separator to the one of ".", ",", " " and "'" that it represents. */
-const withPlainMarks = (typed: string, { point }: TypedMarks): string =>
+const withPlainSymbols = (typed: string, { point }: TypedSymbols): string =>
   asciiDigits(typed.replace(invisible, ''))
     .replace(apostrophes, "'")
     .replace(points, '.')
@@ -68,40 +68,40 @@ const readBy = (
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}`;
 };
 
-const ownGroups = ({ group }: TypedMarks): readonly string[] => [group.trim() || ' ', ' ', "'"];
+const ownGroups = ({ group }: TypedSymbols): readonly string[] => [group.trim() || ' ', ' ', "'"];
 
 /**
  * Whether a foreign decimal separator is unambiguous here: no group of thousands begins with a zero, and a
  * separator that this language never uses for thousands is a decimal point wherever the digits do not look
  * like a group.
  */
-const isDecimalMark = (text: string, foreign: string, { point, group }: TypedMarks): boolean =>
+const isDecimalMark = (text: string, foreign: string, { point, group }: TypedSymbols): boolean =>
   /^0*[.,]\d*$/.test(text) || (foreign !== group && !text.includes(point));
 
 /** Reads typed text. It changes no figure: the result equals the input, to the last digit. */
-export const readFigure = (typed: string, marks: TypedMarks): Reading => {
-  const text = withPlainMarks(typed, marks);
+export const readFigure = (typed: string, symbols: TypedSymbols): Reading => {
+  const text = withPlainSymbols(typed, symbols);
   if (text === '') return { kind: 'empty' };
-  const own = readBy(text, marks.point, ownGroups(marks), marks.countsLakhs);
+  const own = readBy(text, symbols.point, ownGroups(symbols), symbols.countsLakhs);
   if (own !== null) return { kind: 'figure', figure: own };
   if (!/^[\d., ']*\d[\d., ']*$/.test(text)) return { kind: 'nonsense' };
-  const foreign = marks.point === '.' ? ',' : '.';
-  const asDecimals = readBy(text, foreign, [marks.point, ' ', "'"]);
-  const asThousands = readBy(text, marks.point, [foreign]);
-  if (asDecimals !== null && asThousands === null && isDecimalMark(text, foreign, marks))
+  const foreign = symbols.point === '.' ? ',' : '.';
+  const asDecimals = readBy(text, foreign, [symbols.point, ' ', "'"]);
+  const asThousands = readBy(text, symbols.point, [foreign]);
+  if (asDecimals !== null && asThousands === null && isDecimalMark(text, foreign, symbols))
     return { kind: 'figure', figure: asDecimals };
   return { kind: 'unclear', meant: [asThousands, asDecimals].filter((meant) => meant !== null) };
 };
 
 /** Whether more digits can still complete the figure: its last group of thousands is incomplete. */
-export const isUnfinished = (typed: string, marks: TypedMarks): boolean => {
-  const text = withPlainMarks(typed, marks);
-  return ownGroups(marks).some((group) => {
+export const isUnfinished = (typed: string, symbols: TypedSymbols): boolean => {
+  const text = withPlainSymbols(typed, symbols);
+  return ownGroups(symbols).some((group) => {
     const parts = text.split(group);
     return (
       parts.length > 1 &&
       /^\d{0,2}$/.test(parts.at(-1)!) &&
-      wholeOf([...parts.slice(0, -1), '000'].join(group), group, marks.countsLakhs) !== null
+      wholeOf([...parts.slice(0, -1), '000'].join(group), group, symbols.countsLakhs) !== null
     );
   });
 };
@@ -116,11 +116,11 @@ export const unreadText = (text: string): string => (text.startsWith(unread) ? t
  * The value that a form stores for typed text: its figure in plain notation, or, when there is none, the
  * text itself, which no rule accepts.
  */
-export const figureOrUnread = (typed: string, marks: TypedMarks = languageMarks()): string => {
-  const reading = readFigure(typed, marks);
+export const figureOrUnread = (typed: string, symbols: TypedSymbols = languageSymbols()): string => {
+  const reading = readFigure(typed, symbols);
   return reading.kind === 'figure' ? reading.figure : reading.kind === 'empty' ? '' : unreadText(typed);
 };
 
 /** A form's stored value, as written in a field. */
-export const fieldText = (stored: string, marks: TypedMarks = languageMarks()): string =>
-  stored.startsWith(unread) ? stored.slice(unread.length) : stored.replace('.', marks.point);
+export const fieldText = (stored: string, symbols: TypedSymbols = languageSymbols()): string =>
+  stored.startsWith(unread) ? stored.slice(unread.length) : stored.replace('.', symbols.point);

@@ -67,7 +67,7 @@ export interface Feature {
    * Folders of the feature that its page loads after its first render: none of their files is stored at
    * once, and their messages have a catalogue of their own, `<name>-later`. The build reads this.
    */
-  readonly drawnLater?: readonly string[];
+  readonly lazyFolders?: readonly string[];
   /** Further catalogues: of parts that its pages show, and no tab's. */
   readonly partMessages?: readonly string[];
   readonly queries: Readonly<Record<string, Query>>;

@@ -5,12 +5,12 @@ import { createStore } from '#client/lib/state/store.ts';
  * False from shortly before the app's first render until it is on the screen: work that it does not need
  * waits.
  */
-const drawn = createStore(true);
+const painted = createStore(true);
 
 /** Announces the app's first render. Call the returned function once it is done. */
-export const expectFirstPicture = (): (() => void) => {
-  drawn.set(false);
-  const finish = (): void => drawn.set(true);
+export const expectFirstPaint = (): (() => void) => {
+  painted.set(false);
+  const finish = (): void => painted.set(true);
   return () => {
     // After the frame that shows it. A hidden page draws no frames.
     if (document.visibilityState === 'hidden') finish();
@@ -19,13 +19,13 @@ export const expectFirstPicture = (): (() => void) => {
 };
 
 /** Resolves at once when no first render is pending. */
-export const firstPicture = (): Promise<void> =>
+export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    if (drawn.get()) {
+    if (painted.get()) {
       resolve();
       return;
     }
-    const stop = drawn.subscribe(() => {
+    const stop = painted.subscribe(() => {
       stop();
       resolve();
     });

@@ -13,8 +13,8 @@ export type Moved =
       readonly what: 'position' | 'positions' | 'order' | 'orders' | 'terms' | 'rate';
     };
 
-interface Taken<Picture> {
-  readonly picture: Picture;
+interface Taken<Snapshot> {
+  readonly snapshot: Snapshot;
   readonly moved: Moved | null;
 }
 
@@ -22,17 +22,17 @@ interface Taken<Picture> {
  * Once outdated, the snapshot stays outdated even if prices return: its button must not change under a
  * finger.
  */
-export const judged = <Picture>(
-  taken: Taken<Picture>,
-  movedFrom: (picture: Picture) => Moved | null,
-): Taken<Picture> => (taken.moved ? taken : { ...taken, moved: movedFrom(taken.picture) });
+export const judged = <Snapshot>(
+  taken: Taken<Snapshot>,
+  movedFrom: (snapshot: Snapshot) => Moved | null,
+): Taken<Snapshot> => (taken.moved ? taken : { ...taken, moved: movedFrom(taken.snapshot) });
 
-export interface StillPicture<Picture> {
+export interface SnapshotState<Snapshot> {
   /** The request and its figures at the time of the snapshot; null when no confirmation is open. */
-  readonly picture: Picture | null;
+  readonly snapshot: Snapshot | null;
   /** Why it must be confirmed again; null when it can be confirmed. */
   readonly moved: Moved | null;
-  readonly take: (picture: Picture) => void;
+  readonly take: (snapshot: Snapshot) => void;
   readonly drop: () => void;
 }
 
@@ -43,23 +43,23 @@ export interface StillPicture<Picture> {
  * @param movedFrom how current data differs
  * @param opened what to take as soon as it is known, for a sheet that is open from the start
  */
-export const useStillPicture = <Picture>(
-  movedFrom: (picture: Picture) => Moved | null,
-  opened: Picture | null = null,
-): StillPicture<Picture> => {
-  const [taken, setTaken] = useState<Taken<Picture> | null>(null);
-  const current = taken ?? (opened && { picture: opened, moved: null });
+export const useSnapshot = <Snapshot>(
+  movedFrom: (snapshot: Snapshot) => Moved | null,
+  opened: Snapshot | null = null,
+): SnapshotState<Snapshot> => {
+  const [taken, setTaken] = useState<Taken<Snapshot> | null>(null);
+  const current = taken ?? (opened && { snapshot: opened, moved: null });
   const now = current && judged(current, movedFrom);
-  if (now && (now.picture !== taken?.picture || now.moved !== taken.moved)) setTaken(now);
+  if (now && (now.snapshot !== taken?.snapshot || now.moved !== taken.moved)) setTaken(now);
   return {
-    picture: now?.picture ?? null,
+    snapshot: now?.snapshot ?? null,
     moved: now?.moved ?? null,
-    take: (picture) => setTaken({ picture, moved: null }),
+    take: (snapshot) => setTaken({ snapshot, moved: null }),
     drop: () => setTaken(null),
   };
 };
 
-interface StillSubject<Subject> {
+interface SubjectSnapshot<Subject> {
   readonly shown: Subject;
   readonly moved: Moved | null;
   readonly onReviewAgain: () => void;
@@ -69,15 +69,15 @@ interface StillSubject<Subject> {
  * The subject of a sheet at the time it opened, and what has made it outdated since; nothing does once it
  * is sent.
  */
-export const useStillSubject = <Subject>(
+export const useSubjectSnapshot = <Subject>(
   sending: { readonly isUnderWay: boolean; readonly answer: unknown },
   isOffline: boolean,
   now: Subject,
   movedFrom: (shown: Subject) => Moved | null,
-): StillSubject<Subject> => {
-  const { picture, moved, take } = useStillPicture<Subject>((shown) => {
+): SubjectSnapshot<Subject> => {
+  const { snapshot, moved, take } = useSnapshot<Subject>((shown) => {
     if (sending.isUnderWay || sending.answer) return null;
     return isOffline ? { kind: 'offline' } : movedFrom(shown);
   }, now);
-  return { shown: picture ?? now, moved, onReviewAgain: () => take(now) };
+  return { shown: snapshot ?? now, moved, onReviewAgain: () => take(now) };
 };

@@ -6,43 +6,43 @@
  */
 
 /** The element that replaced a text node, and the text nodes that an element replaced. */
-const standIns = new WeakMap<Node, Element>();
+const replacements = new WeakMap<Node, Element>();
 const originals = new WeakMap<Element, Node[]>();
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
 /** The element that replaced the nodes removed by a mutation record. */
-const standInOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
+const replacementOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
   [...addedNodes, previousSibling, nextSibling].find(isFont);
 
 const noteReplaced = (text: Node, font: Element): void => {
-  standIns.set(text, font);
+  replacements.set(text, font);
   originals.set(font, [...(originals.get(font) ?? []), text]);
 };
 
 /** Restores the text nodes that an element replaced. */
 const putBack = (text: Node): void => {
-  const font = standIns.get(text);
+  const font = replacements.get(text);
   if (!font) return;
   const texts = originals.get(font) ?? [];
   originals.delete(font);
-  for (const each of texts) standIns.delete(each);
+  for (const each of texts) replacements.delete(each);
   if (font.parentNode) font.replaceWith(...texts);
 };
 
 /** @param child omitted by libraries to mean the end */
-const standsIn = (parent: Node, child: Node | null | undefined): child is Node =>
-  !!child && child.parentNode !== parent && standIns.get(child)?.parentNode === parent;
+const isReplaced = (parent: Node, child: Node | null | undefined): child is Node =>
+  !!child && child.parentNode !== parent && replacements.get(child)?.parentNode === parent;
 
 /** React removes nodes, and inserts before nodes, at the positions it knows. */
 const guardTree = (): void => {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (standsIn(this, child)) putBack(child);
+    if (isReplaced(this, child)) putBack(child);
     return removeChild.call(this, child) as T;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    if (standsIn(this, before)) putBack(before);
+    if (isReplaced(this, before)) putBack(before);
     return insertBefore.call(this, node, before) as T;
   };
 };
@@ -59,7 +59,7 @@ export const surviveTranslation = (root: Node): void => {
       for (const removed of record.removedNodes) {
         const known = isFont(removed) ? originals.get(removed) : undefined;
         if (!known && removed.nodeType !== Node.TEXT_NODE) continue;
-        const font = standInOf(record);
+        const font = replacementOf(record);
         if (!font || removed.parentNode) continue;
         for (const text of known ?? [removed]) {
           noteReplaced(text, font);

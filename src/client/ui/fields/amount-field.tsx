@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { fieldText, figureOrUnread, isUnfinished, readFigure } from '#client/lib/format/typed-figure.ts';
-import { languageMarks } from '#client/lib/format/number-marks.ts';
+import { languageSymbols } from '#client/lib/format/number-marks.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import fieldStyles from './field.module.css';
@@ -91,8 +91,8 @@ export const AmountField = ({
   const { t } = useLingui();
   const { text, read } = useTyped(value);
   const [isTyping, setTyping] = useState(false);
-  const reading = readFigure(text, languageMarks());
-  const isOnItsWay = isTyping && reading.kind === 'unclear' && isUnfinished(text, languageMarks());
+  const reading = readFigure(text, languageSymbols());
+  const isOnItsWay = isTyping && reading.kind === 'unclear' && isUnfinished(text, languageSymbols());
   const meant = reading.kind === 'unclear' && !isOnItsWay ? reading.meant : [];
   const unclear =
     reading.kind === 'unclear'

@@ -3,7 +3,7 @@ import type { AsElement } from '#client/ui/styles/as-element.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './directed.module.css';
 
-interface DirectedLook {
+interface DirectedProps {
   side?: 'buy' | 'sell';
   direction?: 'up' | 'down' | 'flat';
 }
@@ -18,7 +18,7 @@ export const Directed = <Tag extends ElementType = 'span'>({
   direction,
   className,
   ...native
-}: AsElement<Tag, DirectedLook>) => {
+}: AsElement<Tag, DirectedProps>) => {
   const tag: ElementType = as ?? 'span';
   return createElement(tag, {
     ...native,

@@ -5,7 +5,7 @@ import styles from './row.module.css';
 
 const gaps = { tight: styles.tight, wide: styles.wide, 2: styles.gap2, 3: styles.gap3 } as const;
 
-interface RowLook {
+interface RowProps {
   /**
    * By token number; `tight` and `wide` are for rows that wrap: smaller between the lines than within them.
    */
@@ -27,7 +27,7 @@ export const Row = <Tag extends ElementType = 'div'>({
   spread,
   className,
   ...native
-}: AsElement<Tag, RowLook>) => {
+}: AsElement<Tag, RowProps>) => {
   const tag: ElementType = as ?? 'div';
   return createElement(tag, {
     ...native,

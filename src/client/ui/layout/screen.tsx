@@ -1,5 +1,5 @@
 import { Suspense, useContext, type ReactNode, type Ref } from 'react';
-import { firstPicture } from '#client/lib/loading/first-picture.ts';
+import { firstPaint } from '#client/lib/loading/first-picture.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { InPane } from './in-pane.ts';
@@ -7,7 +7,7 @@ import styles from './screen.module.css';
 
 /** Not part of the first paint: reading the device takes longer. */
 const NotStored = lazyPart('shared', async () => {
-  await firstPicture();
+  await firstPaint();
   return (await import('#client/ui/states/not-stored.tsx')).NotStored;
 });
 

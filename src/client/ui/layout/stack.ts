@@ -5,7 +5,7 @@ import styles from './stack.module.css';
 
 const gaps = { 1: styles.gap1, 2: styles.gap2, 3: styles.gap3, 4: styles.gap4, 5: styles.gap5 } as const;
 
-interface StackLook {
+interface StackProps {
   /** The gap, by its token's number. */
   gap: keyof typeof gaps;
   /** Inside a grid or a row it may become narrower than its widest word. */
@@ -19,7 +19,7 @@ export const Stack = <Tag extends ElementType = 'div'>({
   shrinks,
   className,
   ...native
-}: AsElement<Tag, StackLook>) => {
+}: AsElement<Tag, StackProps>) => {
   const tag: ElementType = as ?? 'div';
   return createElement(tag, {
     ...native,

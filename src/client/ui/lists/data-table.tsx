@@ -103,8 +103,8 @@ export const DataTable = <Row extends { readonly id: number }>({
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
   const from = Math.max(0, Math.min(first - ahead, sorted.length - count));
-  const drawn = sorted.slice(from, Math.max(first, from) + count + ahead);
-  const below = sorted.length - from - drawn.length;
+  const rendered = sorted.slice(from, Math.max(first, from) + count + ahead);
+  const below = sorted.length - from - rendered.length;
   return (
     <div className={styles.scroller} ref={setScroller} data-scroll-area>
       <table
@@ -132,7 +132,7 @@ export const DataTable = <Row extends { readonly id: number }>({
         </thead>
         <tbody>
           {from > 0 ? <tr aria-hidden="true" style={{ blockSize: rem(from * rowHeight) }} /> : null}
-          {drawn.map((row, place) => (
+          {rendered.map((row, place) => (
             <tr key={row.id} aria-rowindex={from + place + 2} style={{ blockSize: rem(rowHeight) }}>
               {shown.map((column) => (
                 <td key={column.id} className={cellClass(column)}>

@@ -15,7 +15,7 @@ interface RecycledRowsProps {
    * Renders the row at an index (from 0) inside its box; pass the same function for the same rows.
    * `isFlungPast`: it passes too fast to be read, so that expensive content may be deferred.
    */
-  children: (place: number, isFlungPast: boolean) => ReactNode;
+  children: (place: number, isScrolledFast: boolean) => ReactNode;
   /** `presentation`: a row contains several items with roles of their own. */
   rowRole?: 'listitem' | 'presentation';
   /** Called with the number of rows below the last one rendered, whenever it changes. */
@@ -46,7 +46,7 @@ export const RecycledRows = ({
   const flungFrom = useFlungFrom(scroller);
   const flungFromRow = flungFrom === null ? null : Math.floor(flungFrom / rowHeight);
   // Rows rendered before stay complete.
-  const isFlungPast = (place: number): boolean =>
+  const isScrolledFast = (place: number): boolean =>
     flungFromRow !== null && (place < flungFromRow - ahead || place >= flungFromRow + inView + ahead);
   const [start, setStart] = useState(0);
   useEffect(() => {
@@ -65,11 +65,11 @@ export const RecycledRows = ({
         <Box
           key={place % boxes}
           place={place}
-          isFlungPast={isFlungPast(place)}
+          isScrolledFast={isScrolledFast(place)}
           count={count}
           role={rowRole}
           rowHeight={rowHeight}
-          draw={children}
+          renderRow={children}
         />
       ))}
     </div>
@@ -78,21 +78,21 @@ export const RecycledRows = ({
 
 interface BoxProps {
   place: number;
-  isFlungPast: boolean;
+  isScrolledFast: boolean;
   count: number;
   role: 'listitem' | 'presentation';
   rowHeight: number;
-  draw: RecycledRowsProps['children'];
+  renderRow: RecycledRowsProps['children'];
 }
 
-const Box = memo(({ place, isFlungPast, count, role, rowHeight, draw }: BoxProps) => (
+const Box = memo(({ place, isScrolledFast, count, role, rowHeight, renderRow }: BoxProps) => (
   <div
     role={role}
     {...(role === 'listitem' && { 'aria-setsize': count, 'aria-posinset': place + 1 })}
     className={styles.box}
     style={{ insetBlockStart: rem(place * rowHeight), blockSize: rem(rowHeight) }}
   >
-    {draw(place, isFlungPast)}
+    {renderRow(place, isScrolledFast)}
   </div>
 ));
 Box.displayName = 'Box';

@@ -25,17 +25,17 @@ export const useRowsInView = (
     (listener: () => void) => {
       if (!scroller) return () => undefined;
       const scale = textScale();
-      const look = (): void => {
+      const measure = (): void => {
         seen.current = { top: scroller.scrollTop, height: scroller.clientHeight, scale };
         listener();
       };
-      const resized = new ResizeObserver(look);
+      const resized = new ResizeObserver(measure);
       resized.observe(scroller);
-      scroller.addEventListener('scroll', look, { passive: true });
-      look();
+      scroller.addEventListener('scroll', measure, { passive: true });
+      measure();
       return () => {
         resized.disconnect();
-        scroller.removeEventListener('scroll', look);
+        scroller.removeEventListener('scroll', measure);
       };
     },
     [scroller],

@@ -13,7 +13,7 @@ interface SheetProps {
   title: string;
   open: boolean;
   /** Next to the title: the main figure. */
-  beside?: ReactNode;
+  headerExtra?: ReactNode;
   /** `low`: leaves the content below it visible; `full`: fills the window. */
   size?: 'usual' | 'low' | 'full';
   /** Requested by Esc, the close button, or a press outside; the owner decides. */
@@ -85,7 +85,7 @@ const reachByKeys = (content: HTMLDivElement): (() => void) => {
 
 const OpenSheet = ({
   title,
-  beside,
+  headerExtra,
   size = 'usual',
   onClose,
   footer,
@@ -138,7 +138,7 @@ const OpenSheet = ({
           <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {beside}
+          {headerExtra}
           <IconButton label={t`Close`} icon="close" onClick={onClose} />
         </header>
         <div className={styles.content} ref={reachByKeys}>

@@ -3,7 +3,7 @@ import type { AsElement } from '#client/ui/styles/as-element.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './note.module.css';
 
-interface NoteLook {
+interface NoteProps {
   /** Errors are `danger`, cautions `warn`. */
   tone?: 'muted' | 'danger' | 'warn';
   /** `body` has the size of the surrounding text. */
@@ -19,7 +19,7 @@ export const Note = <Tag extends ElementType = 'p'>({
   size = 'small',
   className,
   ...native
-}: AsElement<Tag, NoteLook>) => {
+}: AsElement<Tag, NoteProps>) => {
   const tag: ElementType = as ?? 'p';
   return createElement(tag, {
     ...native,

@@ -40,7 +40,7 @@ export const Talk = ({ label, first, last, onOlder, onEnd, head, foot, children 
   const begins = useRef(first);
   const isBegun = useRef(false);
 
-  const look = (): void => {
+  const measure = (): void => {
     const { scrollTop, scrollHeight, clientHeight } = box.current!;
     below.current = scrollHeight - clientHeight - scrollTop;
     if (below.current < nearEnd) onEnd?.();
@@ -81,7 +81,7 @@ export const Talk = ({ label, first, last, onOlder, onEnd, head, foot, children 
   }, [last, onEnd]);
 
   return (
-    <div ref={box} className={styles.talk} role="region" aria-label={label} tabIndex={0} onScroll={look}>
+    <div ref={box} className={styles.talk} role="region" aria-label={label} tabIndex={0} onScroll={measure}>
       <div ref={content} className={styles.content}>
         {head}
         <ol className={styles.messages}>{children}</ol>

@@ -4,7 +4,7 @@ import { textScale } from '#client/lib/device/text-scale.ts';
 /** Heights of the element per second; faster than the eye can follow. */
 const flungHeightsPerSecond = 2.5;
 /** Minimum time between two measurements of the position: events of one frame do not show the speed. */
-const lookMs = 40;
+const sampleMs = 40;
 /** A fling is over when nothing was as fast for this long. */
 const restMs = 120;
 
@@ -24,10 +24,10 @@ export const useFlungFrom = (scroller: HTMLElement | null): number | null => {
         flungFrom.current = from;
         listener();
       };
-      const look = (): void => {
+      const measure = (): void => {
         const now = { top: scroller.scrollTop, ms: performance.now() };
         const passed = now.ms - seen.ms;
-        if (passed < lookMs) return;
+        if (passed < sampleMs) return;
         const heights = Math.abs(now.top - seen.top) / scroller.clientHeight;
         // After a time without events the speed is that of the last moment, not of the whole time.
         if ((heights * 1_000) / Math.min(passed, restMs) > flungHeightsPerSecond) {
@@ -37,11 +37,11 @@ export const useFlungFrom = (scroller: HTMLElement | null): number | null => {
         }
         seen = now;
       };
-      scroller.addEventListener('scroll', look, { passive: true });
+      scroller.addEventListener('scroll', measure, { passive: true });
       return () => {
         clearTimeout(rest);
         flungFrom.current = null;
-        scroller.removeEventListener('scroll', look);
+        scroller.removeEventListener('scroll', measure);
       };
     },
     [scroller],

@@ -6,7 +6,7 @@ import type { Quote } from '#contract/quotes.ts';
 import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
 import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
 import { localeOf, preferredLanguage, type Locale } from '#domain/people/languages.ts';
-import { marksOf, regionalTag } from '#domain/money/number-marks.ts';
+import { symbolsOf, regionalTag } from '#domain/money/number-marks.ts';
 import { byBoardOrder, watched, watchedRows } from '#domain/quotes/watched.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 
@@ -48,7 +48,7 @@ export const registerFirstPage = (
   const built = readFileSync(path, 'utf8');
   const readerOf = (tags: readonly string[]): Reader => {
     const locale = localeOf[preferredLanguage(tags)];
-    return { locale, messages: firstPageMessages[locale], marks: marksOf(regionalTag(locale, tags)) };
+    return { locale, messages: firstPageMessages[locale], symbols: symbolsOf(regionalTag(locale, tags)) };
   };
   /** Everything except the prices is the same for all readers of a language. */
   const frames = new Map<Locale, string>();
@@ -57,7 +57,7 @@ export const registerFirstPage = (
     if (known !== undefined) return known;
     const frame = fillPage(built, {
       messages: firstPageMessages[locale],
-      look: { locale, theme: 'dark', upColour: 'green', face: [] },
+      appearance: { locale, theme: 'dark', upColour: 'green', fonts: [] },
       isHome: true,
       isSignedIn: false,
     });

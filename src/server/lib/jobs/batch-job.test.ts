@@ -23,9 +23,9 @@ const batchOver = (due: number[], more: Partial<Batch<number>> = {}) => {
       );
     },
   };
-  const aside: Quarantine = { waiting: () => [], failed, forget: () => undefined };
+  const quarantine: Quarantine = { waiting: () => [], failed, forget: () => undefined };
   const job = createBatchJob<number>(
-    { database, unitOfWork, quarantineOf: () => aside },
+    { database, unitOfWork, quarantineOf: () => quarantine },
     {
       name: 'rows',
       everyMs: 1_000,

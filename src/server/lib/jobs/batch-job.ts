@@ -44,7 +44,7 @@ export const createBatchJob = <Row>(
   { database, unitOfWork, quarantineOf }: BatchDeps,
   { name, everyMs, most, idOf, claim, find = claim, settle }: Batch<Row>,
 ): Job => {
-  const aside = quarantineOf(name);
+  const quarantine = quarantineOf(name);
 
   /** Returns the claimed rows, and the error if they could not be settled. */
   const attempt = async (
@@ -57,7 +57,7 @@ export const createBatchJob = <Row>(
         ids.push(...rows.map(idOf));
         if (rows.length > 0) await settle(transaction, emit, rows, onCommitted);
       });
-      ids.forEach(aside.forget);
+      ids.forEach(quarantine.forget);
       return { ids, failure: null };
     } catch (error) {
       if (ids.length === 0 || isOutage(error)) throw error;
@@ -70,14 +70,14 @@ export const createBatchJob = <Row>(
     everyMs,
     async run() {
       // As many as are claimed: some of the first may not be ready, and must not hide the others.
-      const among: Among = { only: null, except: aside.waiting(), most };
+      const among: Among = { only: null, except: quarantine.waiting(), most };
       // Usually there are no due rows. One statement detects that; a transaction takes three.
       if ((await find(database, among)).length === 0) return 0;
       const { ids, failure } = await attempt(among);
-      if (failure && ids.length === 1) aside.failed(ids[0]!, failure.error);
+      if (failure && ids.length === 1) quarantine.failed(ids[0]!, failure.error);
       for (const id of failure && ids.length > 1 ? ids : []) {
         const alone = await attempt({ only: id, except: [], most: 1 });
-        if (alone.failure) aside.failed(id, alone.failure.error);
+        if (alone.failure) quarantine.failed(id, alone.failure.error);
       }
       return ids.length;
     },
@@ -90,7 +90,7 @@ export const createBatchJob = <Row>(
  */
 export const settleApart = async <T>(
   transaction: Transaction,
-  aside: Quarantine,
+  quarantine: Quarantine,
   ids: readonly number[],
   work: (id: number) => Promise<T>,
 ): Promise<T[]> => {
@@ -99,11 +99,11 @@ export const settleApart = async <T>(
     await sql`savepoint one_row`.execute(transaction);
     try {
       done.push(await work(id));
-      aside.forget(id);
+      quarantine.forget(id);
     } catch (error) {
       if (isOutage(error)) throw error;
       await sql`rollback to savepoint one_row`.execute(transaction);
-      aside.failed(id, error);
+      quarantine.failed(id, error);
     }
     await sql`release savepoint one_row`.execute(transaction);
   }

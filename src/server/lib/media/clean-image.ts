@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createBoundedQueue, type QueueOwner } from '#server/lib/requests/bounded-queue.ts';
 import { limitDecoders, type CleanImage, type ImageLimits } from './decode-pictures.ts';
-import { BrokenPicture, createPictureProcesses, type PictureRequest } from './picture-process.ts';
+import { BrokenImage, createImageDecoder, type DecodeRequest } from './picture-process.ts';
 import { isWholeImage } from './whole-image.ts';
 
 /** Its media type and file extension. */
@@ -19,7 +19,7 @@ limitDecoders();
 /** A decoded image takes up to 160 MB: few at once, and one per user. */
 const queue = createBoundedQueue({ atOnce: 2, mostOfOne: 1, longestWaitMs: 20_000, usualMs: 500 });
 /** About ten times the cost of the largest image on a slow machine. */
-const processes = createPictureProcesses(30_000);
+const processes = createImageDecoder(30_000);
 
 /** Dimensions according to its header. @throws NotAnImage */
 const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
@@ -31,11 +31,11 @@ const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: numbe
 };
 
 /** Decodes in a separate process. @throws NotAnImage; Refusal `server.busy` */
-export const decodeApart = async (request: PictureRequest, message: string): Promise<CleanImage> => {
+export const decodeApart = async (request: DecodeRequest, message: string): Promise<CleanImage> => {
   try {
     return await processes.decode(request);
   } catch (cause) {
-    if (cause instanceof BrokenPicture) throw new NotAnImage(message, { cause });
+    if (cause instanceof BrokenImage) throw new NotAnImage(message, { cause });
     throw cause;
   }
 };

@@ -39,7 +39,7 @@ export const cleanAnimation = async (
   return queue.run(() => decodeApart({ work: 'animation', bytes, limits }, 'The animation is broken'), owner);
 };
 
-export interface ScreenPictures {
+export interface ScreenImages {
   /** One for each width. */
   readonly images: readonly SizedImage[];
   /** As a data URL. */
@@ -50,11 +50,11 @@ export interface ScreenPictures {
  * An image in each of these widths, and a tiny placeholder until they are loaded.
  * @param image already cleaned
  */
-export const screenPicturesOf = (
+export const screenImagesOf = (
   image: Uint8Array,
   widths: readonly number[],
   owner: QueueOwner,
-): Promise<ScreenPictures> =>
+): Promise<ScreenImages> =>
   queue.run(async () => {
     const images = await resizeTo(sharp(image), widths);
     const tiny = await sharp(image)

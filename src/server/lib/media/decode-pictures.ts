@@ -46,9 +46,9 @@ const decodeAnimation = async (
 };
 
 /** Ways to decode a file and re-encode its pixels. Each throws if the file is corrupt. */
-export const pictureWorks = { image: decodeImage, animation: decodeAnimation };
+export const decodeTasks = { image: decodeImage, animation: decodeAnimation };
 
-export type PictureWork = keyof typeof pictureWorks;
+export type DecodeTask = keyof typeof decodeTasks;
 
 /** Exit code of the process of `pictures.ts` for an image that costs too much. */
 export const tooCostly = 3;

@@ -23,7 +23,7 @@ export const resizeTo = (image: Sharp, widths: readonly number[]): Promise<Sized
   );
 
 /** An image in its stored form. */
-export const encodePicture = (raster: Raster): Promise<Uint8Array> =>
+export const encodeImage = (raster: Raster): Promise<Uint8Array> =>
   rawOf(raster).webp({ quality: 92 }).toBuffer();
 
 /** Each pixel as a square of this size, lossless. */

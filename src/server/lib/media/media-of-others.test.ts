@@ -84,7 +84,7 @@ test('a video of another program is read as its frames, without its metadata', a
   await output.finalize();
   const theirs = written(output);
   expect(Buffer.from(theirs).includes(remark)).toBe(true);
-  const { firstPicture: _, ...read } = readWebm(theirs);
+  const { firstFrame: _, ...read } = readWebm(theirs);
   expect(read).toEqual(film);
   expect(timedWebmOf(read)).toEqual(timedWebmOf(film));
 });

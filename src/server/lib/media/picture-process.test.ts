@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { until } from '#tests/support/until.ts';
-import { BrokenPicture, createPictureProcesses } from './picture-process.ts';
+import { BrokenImage, createImageDecoder } from './picture-process.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 
 const limits = { mostPixels: 40_000_000, mostSide: 2_560 };
@@ -27,32 +27,32 @@ const ownChildren = (): (() => number[]) => {
 };
 
 test('an image is decoded, and a broken one is reported as broken', async () => {
-  const { decode } = createPictureProcesses(amplyMs);
+  const { decode } = createImageDecoder(amplyMs);
   const bytes = await plain(3_000);
   const { width, height } = await decode({ work: 'image', bytes, limits });
   expect([width, height]).toEqual([2_560, 2_560]);
   await expect(decode({ work: 'image', bytes: bytes.subarray(0, 500), limits })).rejects.toBeInstanceOf(
-    BrokenPicture,
+    BrokenImage,
   );
   await expect(decode({ work: 'animation', bytes: new Uint8Array(9), limits })).rejects.toBeInstanceOf(
-    BrokenPicture,
+    BrokenImage,
   );
 });
 
 test('an image beyond the processor time limit is abandoned, and the next one is decoded', async () => {
   const large = await plain(3_500);
-  await expect(createPictureProcesses(1).decode({ work: 'image', bytes: large, limits })).rejects.toThrow(
+  await expect(createImageDecoder(1).decode({ work: 'image', bytes: large, limits })).rejects.toThrow(
     'It takes more than 1 ms to decode',
   );
-  const { width } = await createPictureProcesses(amplyMs).decode({ work: 'image', bytes: large, limits });
+  const { width } = await createImageDecoder(amplyMs).decode({ work: 'image', bytes: large, limits });
   expect(width).toBe(2_560);
 });
 
 test.each([
   ['SIGKILL', 'it may be sent again', Refusal],
-  ['SIGSEGV', 'the picture is to blame', BrokenPicture],
+  ['SIGSEGV', 'the picture is to blame', BrokenImage],
 ] as const)('when the process ends by %s while decoding, %s', async (signal, _, expected) => {
-  const { decode } = createPictureProcesses(amplyMs);
+  const { decode } = createImageDecoder(amplyMs);
   const own = ownChildren();
   const refused = decode({ work: 'image', bytes: await plain(3_500), limits }).catch(
     (error: unknown) => error,
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('one process decodes one image after the other', async () => {
-  const { decode } = createPictureProcesses(amplyMs);
+  const { decode } = createImageDecoder(amplyMs);
   const own = ownChildren();
   await decode({ work: 'image', bytes: await plain(20), limits });
   const first = own();
@@ -72,7 +72,7 @@ test('one process decodes one image after the other', async () => {
 });
 
 test('an idle process ends', async () => {
-  const { decode } = createPictureProcesses(amplyMs, 1);
+  const { decode } = createImageDecoder(amplyMs, 1);
   const own = ownChildren();
   await decode({ work: 'image', bytes: await plain(20), limits });
   await until('its end', () => own().length === 0);

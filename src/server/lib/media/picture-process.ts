@@ -2,27 +2,27 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { tooCostly, type CleanImage, type ImageLimits, type PictureWork } from './decode-pictures.ts';
+import { tooCostly, type CleanImage, type ImageLimits, type DecodeTask } from './decode-pictures.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 
-export interface PictureRequest {
-  readonly work: PictureWork;
+export interface DecodeRequest {
+  readonly work: DecodeTask;
   readonly bytes: Uint8Array;
   readonly limits: ImageLimits;
 }
 
 /** `broken`: the decoder's error about the file. */
-export type PictureAnswer = { readonly image: CleanImage } | { readonly broken: string };
+export type DecodeAnswer = { readonly image: CleanImage } | { readonly broken: string };
 
 /** The file is corrupt, or costs more to decode than images within the limits do. */
-export class BrokenPicture extends Error {}
+export class BrokenImage extends Error {}
 
-export interface PictureProcesses {
+export interface ImageDecoder {
   /**
    * Decodes in a separate process.
    * @throws BrokenPicture; Refusal `server.busy` if that process ended for another reason
    */
-  decode(request: PictureRequest): Promise<CleanImage>;
+  decode(request: DecodeRequest): Promise<CleanImage>;
 }
 
 const busyRetryMs = 10_000;
@@ -63,7 +63,7 @@ const spawnOne = (mostCpuMs: number): ChildProcess => {
  * of idleness. They never delay the exchange's shutdown.
  * @param mostCpuMs of processor time for one image, so that a slow or busy machine does not count against it
  */
-export const createPictureProcesses = (mostCpuMs: number, idleMs = 30_000): PictureProcesses => {
+export const createImageDecoder = (mostCpuMs: number, idleMs = 30_000): ImageDecoder => {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   const takeIdle = (): ChildProcess | undefined => {
@@ -104,21 +104,21 @@ export const createPictureProcesses = (mostCpuMs: number, idleMs = 30_000): Pict
         const stuck = setTimeout(() => child.kill('SIGKILL'), stuckMs).unref();
         const onExit = (code: number | null, signal?: NodeJS.Signals | null): void => {
           clearTimeout(stuck);
-          if (code === tooCostly) reject(new BrokenPicture(`It takes more than ${mostCpuMs} ms to decode`));
+          if (code === tooCostly) reject(new BrokenImage(`It takes more than ${mostCpuMs} ms to decode`));
           else if (signal && crashes.includes(signal))
-            reject(new BrokenPicture(`Its decoder ended by ${signal}`));
+            reject(new BrokenImage(`Its decoder ended by ${signal}`));
           else reject(new Refusal('server.busy', { retryAfterMs: busyRetryMs }));
         };
         const onError = (): void => onExit(null);
         child.once('exit', onExit);
         child.once('error', onError);
-        child.once('message', (answer: PictureAnswer) => {
+        child.once('message', (answer: DecodeAnswer) => {
           clearTimeout(stuck);
           child.off('exit', onExit);
           child.off('error', onError);
           rest(child);
           if ('image' in answer) resolve(answer.image);
-          else reject(new BrokenPicture(answer.broken));
+          else reject(new BrokenImage(answer.broken));
         });
         // A failed send means that the process has ended, which its exit event reports.
         child.send(request, () => undefined);

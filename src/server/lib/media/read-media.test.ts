@@ -46,13 +46,13 @@ test.each([
 });
 
 test('a video is read with its first frame', async () => {
-  const { firstPicture, frames, ...rest } = readWebm(await video());
+  const { firstFrame, frames, ...rest } = readWebm(await video());
   expect(rest).toEqual({ width: 32, height: 16, durationMs: 1_000 });
   expect(frames.map(({ atMs, isKey }) => [atMs, isKey])).toEqual([
     [0, true],
     [500, true],
   ]);
-  const { width, height, format } = await sharp(firstPicture).metadata();
+  const { width, height, format } = await sharp(firstFrame).metadata();
   expect([width, height, format]).toEqual([32, 16, 'webp']);
 });
 

@@ -6,7 +6,7 @@ export class NotVideo extends Error {}
 
 export interface Video extends TimedVideo {
   /** The first frame as a lossy WebP file, a key frame. */
-  readonly firstPicture: Uint8Array;
+  readonly firstFrame: Uint8Array;
 }
 
 interface Element {
@@ -192,5 +192,5 @@ export const readWebm = (file: Uint8Array): Video => {
   if (!first) throw new NotVideo('There is no frame');
   const durationMs = Math.max(toMs(floatOf(duration)), frames.at(-1)!.atMs);
   if (!(durationMs > 0 && durationMs <= dayMs)) throw new NotVideo('The duration is broken');
-  return { ...sizeOf(first.bytes), durationMs, frames, firstPicture: asWebp(first.bytes) };
+  return { ...sizeOf(first.bytes), durationMs, frames, firstFrame: asWebp(first.bytes) };
 };

@@ -5,7 +5,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 /** Time for work in progress before its connection is cut. */
 const graceMs = 5_000;
 /** Interval at which connections that have become idle are closed. */
-const lookEveryMs = 250;
+const pollEveryMs = 250;
 /** Retry delay for clients, which can use another process or this one again. */
 const retryAfterMs = 2_000;
 
@@ -33,12 +33,12 @@ export const createDrain = (http: FastifyInstance): Drain => {
   });
   return async (close) => {
     isStopping = true;
-    const look = setInterval(() => http.server.closeIdleConnections(), lookEveryMs);
+    const idleTimer = setInterval(() => http.server.closeIdleConnections(), pollEveryMs);
     const cut = setTimeout(() => connections.forEach((socket) => socket.destroy()), graceMs);
     try {
       await close();
     } finally {
-      clearInterval(look);
+      clearInterval(idleTimer);
       clearTimeout(cut);
     }
   };

@@ -4,10 +4,10 @@ import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import {
-  listReachedUnseen,
+  listMissedReached,
   tickOf,
   wireTick,
-  type FoundTick,
+  type RecordedTick,
   type Reached,
 } from '#server/market/found-ticks.ts';
 import type { AlertsTable } from './alerts.tables.ts';
@@ -134,7 +134,7 @@ export interface WaitingSpan {
 
 /** Price alerts that a recorded tick reached without being settled. @see listReachedUnseen */
 export const listPricesReachedUnseen = (database: Database, reachMs: number): Promise<Reached[]> =>
-  listReachedUnseen(
+  listMissedReached(
     database,
     reachMs,
     sql`
@@ -149,7 +149,7 @@ export const listChangesReachedUnseen = async (
   spans: readonly WaitingSpan[],
 ): Promise<Reached[]> => {
   if (spans.length === 0) return [];
-  const { rows } = await sql<FoundTick & Pick<Reached, 'id'>>`
+  const { rows } = await sql<RecordedTick & Pick<Reached, 'id'>>`
     select distinct on (a.id) a.id, t.at, ${wireTick} as tick
     from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
       as w (id bigint, "from" timestamptz, until timestamptz, falls numeric, rises numeric)

@@ -18,7 +18,7 @@ import {
 import { waitingOf } from './settle-alerts.ts';
 
 const minuteMs = 60_000;
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const recoveryEveryMs = 10_000;
 /** How many minutes back recovery searches for rows and ticks that the index missed. */
 const recoveryMinutes = 3;
@@ -116,17 +116,17 @@ const followChanged = async (
 const createMinuteJob = (deps: FollowAlertsDeps, { wait }: WaitingAlerts): Job => {
   const { database, market, clock } = deps;
   /** The newest tick of each symbol at the last run, which is before the minute that has begun since. */
-  let looked = { minute: 0, seqs: new Map<string, number>() };
+  let lastRun = { minute: 0, seqs: new Map<string, number>() };
   return {
     name: 'alerts of changes',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     async run() {
-      const { minute, seqs } = looked;
-      looked = {
+      const { minute, seqs } = lastRun;
+      lastRun = {
         minute: minuteOf(clock),
         seqs: new Map(market.instruments.symbols.map((symbol) => [symbol, latestSeq(deps, symbol)])),
       };
-      if (looked.minute !== minute)
+      if (lastRun.minute !== minute)
         for (const row of await listChanges(database)) await wait(row, seqs.get(row.symbol) ?? 0);
       return 0;
     },

@@ -119,14 +119,14 @@ export const createSettleAlerts = (work: AlertWork): SettleReached => {
     const ticks = new Map(reached.map(({ id, tick }) => [id, tick]));
     const known = await levelsOf(ticks);
     return unitOfWork.run(async (transaction, emit) => {
-      const still = new Map<number, Waiting | null>(reached.map(({ id }) => [id, null]));
+      const remaining = new Map<number, Waiting | null>(reached.map(({ id }) => [id, null]));
       for (const row of await lockAlerts(transaction, [...ticks.keys()])) {
         const { version, levels } = known.get(row.id)!;
         if (version !== row.version && row.status === 'active')
           throw new NotYet('The alert was changed just now');
-        still.set(row.id, await settleOne({ transaction, emit }, row, ticks.get(row.id)!, levels));
+        remaining.set(row.id, await settleOne({ transaction, emit }, row, ticks.get(row.id)!, levels));
       }
-      return still;
+      return remaining;
     });
   };
 };

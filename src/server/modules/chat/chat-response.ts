@@ -4,7 +4,9 @@ import { maskAccount } from '#server/lib/terms/account-names.ts';
 import type { ShownMessageRow } from './chat-lines.repository.ts';
 import type { ShownChatRow } from './chat.repository.ts';
 
-const marksOf = (row: ShownChatRow): Pick<Chat, 'last' | 'person' | 'desk' | 'version' | 'changed_at'> => ({
+const chatStateOf = (
+  row: ShownChatRow,
+): Pick<Chat, 'last' | 'person' | 'desk' | 'version' | 'changed_at'> => ({
   last: row.last,
   person: { delivered: row.person_delivered, read: row.person_read },
   desk: { delivered: row.desk_delivered, read: row.desk_read },
@@ -19,7 +21,7 @@ export const toChat = (row: ShownChatRow): Chat => ({
   status: row.status,
   operator: row.operator_nickname || null,
   unread: row.unread_by_person,
-  ...marksOf(row),
+  ...chatStateOf(row),
 });
 
 const messageOf = (row: ShownMessageRow): Omit<ChatMessage, 'operator' | 'key'> => ({
@@ -59,5 +61,5 @@ export const toDeskChat = (row: ShownChatRow, operatorId: number): DeskChat => (
   unread: row.unread_by_desk,
   excerpt: row.excerpt,
   is_own: row.user_id === operatorId,
-  ...marksOf(row),
+  ...chatStateOf(row),
 });

@@ -8,7 +8,7 @@ import { lastUnreadAnswer } from './chat-lines.repository.ts';
 import { chatAnswered } from './chat.notices.ts';
 import { claimDueChats, type ChatRow } from './chat.repository.ts';
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 type Deps = Pick<ExchangeContext, 'clock' | 'database' | 'unitOfWork' | 'quarantineOf'> & {
   readonly isDeskOpen: () => Promise<boolean>;
@@ -32,13 +32,13 @@ export const createChatJob = ({ clock, isDeskOpen, ...deps }: Deps): Job => {
   const notifyOfAbsence = async (unit: Unit, chat: ChatRow): Promise<ChatRow> => {
     const done = { ...chat, absence_due_at: null };
     if (await isDeskOpen()) return done;
-    const nobody = { author: 'desk', operatorId: null, key: null } as const;
-    return appendMessage(unit, clock, done, nobody, { form: 'absent', text: '', image: null });
+    const systemAuthor = { author: 'desk', operatorId: null, key: null } as const;
+    return appendMessage(unit, clock, done, systemAuthor, { form: 'absent', text: '', image: null });
   };
 
   return createBatchJob<ChatRow>(deps, {
     name: 'chats',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: 1,
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimDueChats(transaction, clock.now(), among),

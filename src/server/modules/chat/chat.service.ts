@@ -70,8 +70,8 @@ export const chatService = (context: ExchangeContext) => {
         const chat = await lockChatOf(transaction, userId, kind, clock.now());
         const read = Math.min(position, chat.last);
         if (read <= chat.person_read) return { chat: toChat(found) };
-        const marks = { person_read: read, person_delivered: Math.max(read, chat.person_delivered) };
-        return { chat: toChat(await saveChat({ transaction, emit }, { ...chat, ...marks })) };
+        const receipts = { person_read: read, person_delivered: Math.max(read, chat.person_delivered) };
+        return { chat: toChat(await saveChat({ transaction, emit }, { ...chat, ...receipts })) };
       }),
   } satisfies Handlers;
 

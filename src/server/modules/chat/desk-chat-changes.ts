@@ -101,8 +101,8 @@ export const markRead = async (
   const chat = await requireTaken(unit.transaction, id, operatorId);
   const read = Math.min(position, chat.last);
   if (read <= chat.desk_read) return toDeskChat((await findChat(unit.transaction, id))!, operatorId);
-  const marks = { desk_read: read, desk_delivered: Math.max(read, chat.desk_delivered) };
-  return toDeskChat(await saveChat(unit, { ...chat, ...marks }), operatorId);
+  const receipts = { desk_read: read, desk_delivered: Math.max(read, chat.desk_delivered) };
+  return toDeskChat(await saveChat(unit, { ...chat, ...receipts }), operatorId);
 };
 
 /** @throws Refusal */

@@ -15,7 +15,7 @@ import { answerChat, chatNotFound, closeChat, markRead, subjectOf, takeChat } fr
 /** How many of the person's last movements are shown with the conversation. */
 const shownMovements = 8;
 
-interface LookWork {
+interface AccessWork {
   readonly database: Database;
   readonly unitOfWork: UnitOfWork;
   readonly desk: DeskLog;
@@ -25,8 +25,8 @@ interface LookWork {
  * Logs the access once, unless the operator has taken the conversation, which is already logged.
  * @throws Refusal
  */
-const look = async (
-  { database, unitOfWork, desk }: LookWork,
+const readLogged = async (
+  { database, unitOfWork, desk }: AccessWork,
   operatorId: number,
   id: number,
 ): Promise<ShownChatRow> => {
@@ -36,7 +36,7 @@ const look = async (
   await unitOfWork.run(async (transaction) => {
     // Of several concurrent calls, only the first writes.
     await lockChat(transaction, id);
-    await desk.writeLookOnce(transaction, {
+    await desk.logAccessOnce(transaction, {
       act: 'looked_at_chat',
       operatorId,
       userId: chat.user_id,
@@ -46,7 +46,7 @@ const look = async (
   return chat;
 };
 
-const markDelivered = ({ unitOfWork }: LookWork, id: number, position: number): Promise<ShownChatRow> =>
+const markDelivered = ({ unitOfWork }: AccessWork, id: number, position: number): Promise<ShownChatRow> =>
   unitOfWork.run(async (transaction, emit) => {
     const chat = (await lockChat(transaction, id))!;
     if (chat.desk_delivered >= position) return (await findChat(transaction, id))!;
@@ -70,7 +70,7 @@ export const deskChatService = (context: ExchangeContext) => {
     },
 
     async getDeskChat({ userId: operatorId, input }) {
-      const row = await look(work, operatorId, input.id);
+      const row = await readLogged(work, operatorId, input.id);
       const { user_id: userId, account, nickname, vip_level, member_since } = row;
       const [level, movements] = await Promise.all([
         levelOf(database, userId),
@@ -88,7 +88,7 @@ export const deskChatService = (context: ExchangeContext) => {
     },
 
     async listDeskChatLines({ userId: operatorId, input: { id, ...part } }) {
-      const found = await look(work, operatorId, id);
+      const found = await readLogged(work, operatorId, id);
       const rows = await listMessageRows(database, id, part);
       const newest = rows.at(-1)?.position ?? 0;
       const row = newest > found.desk_delivered ? await markDelivered(work, id, newest) : found;

@@ -12,7 +12,7 @@ import { claimStopped } from './read-copies.repository.ts';
 import type { CopyWork } from './copy-work.ts';
 
 /** How often orders to copy are polled. */
-const lookEveryMs = 50;
+const pollEveryMs = 50;
 const stopEveryMs = 250;
 /** Copies per transaction: a batch is cheaper per copy, and a small one releases its row locks soon. */
 const copiesAtOnce = 50;
@@ -21,7 +21,7 @@ const copiesAtOnce = 50;
 const createPlanWork = (work: CopyWork): Job => {
   const plan = createBatchJob<CopiedOrder>(work, {
     name: 'orders to copy',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: 1,
     idOf: ({ id }) => id,
     claim: claimWaiting,
@@ -41,7 +41,7 @@ const createPlanWork = (work: CopyWork): Job => {
 const createOpenWork = (work: CopyWork): Job =>
   createBatchJob<PlannedCopy>(work, {
     name: 'copies to open',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: copiesAtOnce,
     idOf: ({ id }) => id,
     claim: claimPlanned,
@@ -52,7 +52,7 @@ const createOpenWork = (work: CopyWork): Job =>
 const createCloseWork = (work: CopyWork): Job =>
   createBatchJob<DueClosing>(work, {
     name: 'copies to close',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: copiesAtOnce,
     idOf: ({ copy_id }) => copy_id,
     claim: claimClosings,

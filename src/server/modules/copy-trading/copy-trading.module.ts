@@ -5,7 +5,7 @@ import { createCopyTradingHandlers } from './copy-trading.routes.ts';
 import { copyTradingService } from './copy-trading.service.ts';
 import { seedFriends } from './seed-friends.ts';
 import { seedTraders } from './seed-traders.ts';
-import { createTradeOn } from './trade-on.ts';
+import { createDemoTrading } from './trade-on.ts';
 
 export const copyTradingModule: Module = {
   problems: copyTradingProblems,
@@ -15,7 +15,7 @@ export const copyTradingModule: Module = {
     const copyTrading = context.use(copyTradingService);
     return {
       handlers: createCopyTradingHandlers(copyTrading),
-      jobs: context.isDemo ? [...copyTrading.jobs, createTradeOn(context)] : copyTrading.jobs,
+      jobs: context.isDemo ? [...copyTrading.jobs, createDemoTrading(context)] : copyTrading.jobs,
       async seed() {
         await seedTraders(context, copyTrading.work.positions);
         await seedFriends(context, copyTrading.work.positions);

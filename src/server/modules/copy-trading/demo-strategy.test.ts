@@ -30,7 +30,7 @@ test('the side follows the price, or opposes it', () => {
   const reversal: DemoTrader = { ...trader, follows: 'reversal' };
   expect(
     [trader, reversal].flatMap((one) =>
-      [rising, falling].map((past) => tradeOfDay(one, dayStart, past)!.type),
+      [rising, falling].map((candles) => tradeOfDay(one, dayStart, candles)!.type),
     ),
   ).toEqual([1, 2, 2, 1]);
 });

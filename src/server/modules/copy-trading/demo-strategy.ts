@@ -38,7 +38,7 @@ export interface DemoTrade {
 }
 
 /** Hours back from which the price direction is measured. */
-const lookBackHours = 6;
+const trendHours = 6;
 
 /** Lots for about the trader's margin per position. */
 export const lotsFor = ({ margin, multiple }: DemoTrader, price: string, contractSize: string): number =>
@@ -63,10 +63,10 @@ export interface DemoTurn {
  */
 export const turnOfHour = ({ nickname }: DemoTrader, atMs: number): DemoTurn => {
   const hourStart = hourOf(atMs);
-  const draw = keyedUniform(`${nickname} ${new Date(hourStart).toISOString()} live`);
-  const symbol = demoSymbols[Math.floor(draw() * demoSymbols.length)]!;
-  const openMs = hourStart + Math.floor(draw() * 30) * minuteMs;
-  return { symbol, openMs, closeMs: openMs + (8 + Math.floor(draw() * 20)) * minuteMs };
+  const random = keyedUniform(`${nickname} ${new Date(hourStart).toISOString()} live`);
+  const symbol = demoSymbols[Math.floor(random() * demoSymbols.length)]!;
+  const openMs = hourStart + Math.floor(random() * 30) * minuteMs;
+  return { symbol, openMs, closeMs: openMs + (8 + Math.floor(random() * 20)) * minuteMs };
 };
 
 /**
@@ -79,15 +79,15 @@ export const tradeOfDay = (
   dayStartMs: number,
   candlesOf: ReadonlyMap<string, ReadonlyMap<number, Candle>>,
 ): DemoTrade | null => {
-  const draw = keyedUniform(`${nickname} ${new Date(dayStartMs).toISOString()}`);
-  const below = (count: number): number => Math.floor(draw() * count);
+  const random = keyedUniform(`${nickname} ${new Date(dayStartMs).toISOString()}`);
+  const below = (count: number): number => Math.floor(random() * count);
   const symbols = [...candlesOf.keys()].sort();
   const symbol = symbols[below(symbols.length)]!;
   const opensAt = dayStartMs + (1 + below(14)) * hourMs;
   const closesAt = opensAt + (2 + below(6)) * hourMs;
   const closeAt = (ms: number): string | undefined => candlesOf.get(symbol)?.get(ms - hourMs)?.close;
   const [before, openPrice, closePrice] = [
-    closeAt(opensAt - lookBackHours * hourMs),
+    closeAt(opensAt - trendHours * hourMs),
     closeAt(opensAt),
     closeAt(closesAt),
   ];

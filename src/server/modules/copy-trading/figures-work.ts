@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import { closedPositionsOf, countFollowers, tradersWithout, writeFigures } from './traders.repository.ts';
 
-const lookEveryMs = 5_000;
+const pollEveryMs = 5_000;
 
 /** Computes a trader's figures as of this hour, from closed positions only. */
 export const computeFigures = async (
@@ -31,7 +31,7 @@ export const createFiguresWork = ({
   readonly clock: Clock;
 }): Job => ({
   name: 'figures of traders',
-  everyMs: lookEveryMs,
+  everyMs: pollEveryMs,
   async run() {
     const hour = new Date(hourOf(clock.nowMs()));
     const due = await tradersWithout(database, hour);

@@ -11,7 +11,7 @@ import { detachPositions } from './detach-held.ts';
 import { lockOpenCopies } from './follow-trader.ts';
 import { lockFollows } from './follows.repository.ts';
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const atOnce = 100;
 
 /** Ignores a missing or stale price: no copy is detached yet. */
@@ -30,7 +30,7 @@ const unlessStale = async <T>(work: () => Promise<T>): Promise<T> => {
 export const createLeaveWork = (work: CopyWork): Job =>
   createBatchJob<LeftFollow>(work, {
     name: 'followers of traders who left',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: atOnce,
     idOf: ({ id }) => id,
     claim: followsOfWhoLeft,

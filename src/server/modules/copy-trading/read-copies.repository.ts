@@ -95,9 +95,9 @@ export const listFollowViews = (
   page: number,
   limit: number,
 ): Promise<Page<FollowView>> => {
-  const isPast = filter.group === undefined ? null : filter.group === 'past';
+  const isEnded = filter.group === undefined ? null : filter.group === 'past';
   const where = sql`f.follower_id = ${filter.userId}
-    and (${isPast}::boolean is null or (f.status = 'notFollowing') = ${isPast}::boolean)`;
+    and (${isEnded}::boolean is null or (f.status = 'notFollowing') = ${isEnded}::boolean)`;
   return readSqlPage(
     database,
     sql<FollowView>`${followViews(where, prices)} order by f.followed_at desc, f.id desc`,

@@ -7,9 +7,9 @@ import { positionService, type PositionService } from '#server/modules/positions
 import { demoCode, demoTraders, lotsFor, sideOf, turnOfHour, type DemoTrader } from './demo-strategy.ts';
 import { listSeeded, newestOpening, type SeededTrader } from './seeded-traders.repository.ts';
 
-const lookEveryMs = 10_000;
+const pollEveryMs = 10_000;
 /** Hours back from which the price direction is measured. */
-const lookBackHours = 2;
+const trendHours = 2;
 const slippage = '1';
 
 /** Ignores refusals that any user may get; the trade is retried on the next run. */
@@ -35,7 +35,7 @@ const open = async (
   const instrument = market.instruments.bySymbol(turn.symbol).find(({ kind }) => kind === 'futures');
   const tick = market.latest(turn.symbol);
   if (!instrument || !tick) return;
-  const [before] = await market.candles(turn.symbol, '60min', nowMs - lookBackHours * hourMs, nowMs, 1);
+  const [before] = await market.candles(turn.symbol, '60min', nowMs - trendHours * hourMs, nowMs, 1);
   const request = {
     currency_id: instrument.baseId,
     legal_id: instrument.quoteId,
@@ -82,11 +82,11 @@ const trade = async (
  * Lets the demonstration's traders continue trading: one position an hour each, placed like any user's
  * order, so that it is copied to their followers and counted in their figures.
  */
-export const createTradeOn = (context: ExchangeContext): Job => {
+export const createDemoTrading = (context: ExchangeContext): Job => {
   const positions = context.use(positionService);
   return {
     name: 'trades of the demonstration',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     async run() {
       for (const one of await listSeeded(context.database, demoCode)) await trade(context, positions, one);
       return 0;

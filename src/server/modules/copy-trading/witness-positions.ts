@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/lib/database/database.ts';
-import type { ClosedPart, PositionWitness } from '#server/modules/positions/position-witness.service.ts';
+import type { ClosedPart, PositionHooks } from '#server/modules/positions/position-witness.service.ts';
 import { copiedAmong, noteClosing, noteOpening } from './copied-orders.repository.ts';
 import { copiesOfPositions, writeCopies, type CopyRow } from './copies.repository.ts';
 import { pairAfter } from './copies.chart.ts';
@@ -43,7 +43,7 @@ const settleCopies = async (
  * Connects copying to positions: records traders' orders to be copied, and counts the results of copies to
  * their pairs.
  */
-export const createCopyWitness = (work: Pick<CopyWork, 'random' | 'market'>): PositionWitness => ({
+export const createCopyHooks = (work: Pick<CopyWork, 'random' | 'market'>): PositionHooks => ({
   async opened(transaction, positions) {
     for (const { id, user_id, share, open_tick, opened_at, copied_from } of positions)
       if (copied_from === null)

@@ -6,7 +6,7 @@ import { claimFrozenProfits, claimUnused, type CouponRow } from './coupons.repos
 import { expire, warn } from './end-coupons.ts';
 import { settleProfits } from './settle-profits.ts';
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const couponsAtOnce = 500;
 
 export interface CouponJobsDeps extends BatchDeps {
@@ -20,7 +20,7 @@ const jobOf = (
 ): Job =>
   createBatchJob<CouponRow>(deps, {
     name,
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: couponsAtOnce,
     idOf: ({ id }) => id,
     claim,

@@ -2,7 +2,7 @@ import type { Module } from '#server/exchange-context.ts';
 import { couponChecks } from './coupon-checks.repository.ts';
 import { couponProblems } from './coupons.problems.ts';
 import { couponService } from './coupons.service.ts';
-import { pastCoupons } from './past-coupons.ts';
+import { demoCoupons } from './past-coupons.ts';
 import { seedCoupons } from './seed-coupons.ts';
 
 export const couponsModule: Module = {
@@ -16,7 +16,7 @@ export const couponsModule: Module = {
       jobs: coupons.jobs,
       cleanups: [{ name: 'tries at coupon codes', run: coupons.cleanUpTries }],
       seed: () => seedCoupons(context),
-      past: () => pastCoupons(context),
+      demoHistory: () => demoCoupons(context),
     };
   },
 };

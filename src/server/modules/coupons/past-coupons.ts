@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
+import type { ExchangeContext, DemoAct } from '#server/exchange-context.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { giveForVerification, receiveByCode } from './coupon-gifts.service.ts';
 import { claimUnused } from './coupons.repository.ts';
@@ -20,9 +20,9 @@ const expireOwn = async (unit: Unit, userId: number, at: Date): Promise<void> =>
 };
 
 /** Demo history: coupons that the demonstration account received and let expire. */
-export const pastCoupons = (context: ExchangeContext): readonly PastAct[] => {
+export const demoCoupons = (context: ExchangeContext): readonly DemoAct[] => {
   const daysAgo = (days: number): Date => new Date(context.clock.nowMs() - days * dayMs);
-  const act = (at: Date, perform: (unit: Unit, userId: number, at: Date) => Promise<unknown>): PastAct => ({
+  const act = (at: Date, perform: (unit: Unit, userId: number, at: Date) => Promise<unknown>): DemoAct => ({
     at,
     perform: async (unit, userId) => void (await perform(unit, userId, at)),
   });

@@ -17,7 +17,7 @@ import {
 } from './dead-man-switches.repository.ts';
 
 /** How often connected users are recorded and absent users polled. */
-const lookEveryMs = 2_000;
+const pollEveryMs = 2_000;
 
 /**
  * Every process records the users whose apps are connected to it. The first process that finds a user absent
@@ -33,7 +33,7 @@ export const deadManSwitchService = (context: ExchangeContext) => {
   const aliveSince = clock.now();
   const cancelling = createBatchJob<Gone>(context, {
     name: 'dead man switches',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: 1,
     idOf: ({ userId }) => userId,
     claim: (transaction, among) =>

@@ -1,4 +1,4 @@
-import type { PastAct } from '#server/exchange-context.ts';
+import type { DemoAct } from '#server/exchange-context.ts';
 import type { PinnableClock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
@@ -13,7 +13,7 @@ export interface DemoHistoryDeps {
 }
 
 /** Writes the demo history once. */
-const writeHistory = ({ clock, unitOfWork }: DemoHistoryDeps, acts: readonly PastAct[]): Promise<void> =>
+const writeHistory = ({ clock, unitOfWork }: DemoHistoryDeps, acts: readonly DemoAct[]): Promise<void> =>
   unitOfWork.run(async (transaction, emit) => {
     if (!(await lockUnwritten(transaction))) return;
     const userId = await demoUserId(transaction);
@@ -31,7 +31,10 @@ const writeHistory = ({ clock, unitOfWork }: DemoHistoryDeps, acts: readonly Pas
  */
 export const seedDemonstration = async (
   deps: DemoHistoryDeps,
-  { seed, past }: { readonly seed: () => Promise<void>; readonly past: () => readonly PastAct[] },
+  {
+    seed,
+    demoHistory,
+  }: { readonly seed: () => Promise<void>; readonly demoHistory: () => readonly DemoAct[] },
 ): Promise<void> => {
   const { isDemo, database, clock } = deps;
   if (!isDemo) {
@@ -43,7 +46,7 @@ export const seedDemonstration = async (
   if (unwritten)
     await clock.pinnedAt(unwritten, async () => {
       await seed();
-      await writeHistory(deps, past());
+      await writeHistory(deps, demoHistory());
     });
   if (unwritten?.getTime() !== startsAt.getTime()) await seed();
 };

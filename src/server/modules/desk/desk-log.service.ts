@@ -21,18 +21,18 @@ export interface DeskLog {
   /** Logs a decision in the transaction that makes it. */
   write(transaction: Transaction, entry: DeskLogEntry): Promise<void>;
   /** Logs access to a user's data, before the data is returned. */
-  writeLook(entry: Look): Promise<void>;
+  logAccess(entry: Access): Promise<void>;
   /**
    * Same as `writeLook` for data that is read repeatedly while it changes: one entry covers a period. The
    * caller must serialise concurrent calls.
    */
-  writeLookOnce(transaction: Transaction, entry: Look): Promise<void>;
+  logAccessOnce(transaction: Transaction, entry: Access): Promise<void>;
 }
 
-type Look = Omit<DeskLogEntry, 'why' | 'note' | 'operatorId'> & { readonly operatorId: number };
+type Access = Omit<DeskLogEntry, 'why' | 'note' | 'operatorId'> & { readonly operatorId: number };
 
 /** How long one entry covers repeated access to the same subject. */
-const lookLastsMs = 15 * 60_000;
+const accessLastsMs = 15 * 60_000;
 
 /** One instance per exchange. */
 export const deskLog = ({ clock, database }: Pick<ExchangeContext, 'clock' | 'database'>): DeskLog => {
@@ -48,11 +48,11 @@ export const deskLog = ({ clock, database }: Pick<ExchangeContext, 'clock' | 'da
     });
   return {
     write: (transaction, entry) => write(transaction, clock, entry),
-    writeLook: (look) => write(database, clock, { ...look, why: '' }),
-    async writeLookOnce(transaction, look) {
-      const since = new Date(clock.nowMs() - lookLastsMs);
-      if (!(await hasLogEntry(transaction, look, since)))
-        await write(transaction, clock, { ...look, why: '' });
+    logAccess: (access) => write(database, clock, { ...access, why: '' }),
+    async logAccessOnce(transaction, access) {
+      const since = new Date(clock.nowMs() - accessLastsMs);
+      if (!(await hasLogEntry(transaction, access, since)))
+        await write(transaction, clock, { ...access, why: '' });
     },
   };
 };

@@ -25,7 +25,7 @@ export const deskModule: Module = {
             const image = await findUsedImage(database, name);
             if (!image) return null;
             const { user_id: userId, used_for: subject } = image;
-            await log.writeLook({ act: 'looked_at_image', operatorId, userId, subject });
+            await log.logAccess({ act: 'looked_at_image', operatorId, userId, subject });
             return uploads.serve(userId, name);
           },
         },

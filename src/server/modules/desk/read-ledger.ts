@@ -92,7 +92,7 @@ export const createLedgerReader = ({ database, log, wallets }: LedgerReaderDeps)
     async entriesOfPerson(operatorId, typed, page, limit) {
       const person = await findPerson(database, canonicalAccount(typed), numberIn(typed));
       if (!person) throw new Refusal('desk.personUnknown', { field: 'person' });
-      await log.writeLook({ act: 'looked_at_movements', operatorId, userId: person.id, subject: '' });
+      await log.logAccess({ act: 'looked_at_movements', operatorId, userId: person.id, subject: '' });
       const movements = await wallets.listMovements({ userId: person.id }, page, limit);
       const whose = maskAccount(person.account);
       const data = movements.data.map((movement) => toPersonsEntry(movement, whose));
@@ -100,7 +100,7 @@ export const createLedgerReader = ({ database, log, wallets }: LedgerReaderDeps)
     },
 
     async entriesOfReference(operatorId, reference, page, limit) {
-      await log.writeLook({ act: 'looked_at_movements', operatorId, userId: null, subject: reference });
+      await log.logAccess({ act: 'looked_at_movements', operatorId, userId: null, subject: reference });
       const { rows, total } = await listEntriesOf(database, reference, page, limit);
       return { data: rows.map(toEntry), page, limit, total };
     },

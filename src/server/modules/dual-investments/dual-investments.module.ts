@@ -5,7 +5,7 @@ import { dualChecks } from './dual-checks.repository.ts';
 import { dualEarnings } from './dual-earnings.ts';
 import { dualInvestmentProblems } from './dual-investments.problems.ts';
 import { dualInvestmentService } from './dual-investments.service.ts';
-import { pastDuals } from './past-duals.ts';
+import { demoDuals } from './past-duals.ts';
 import { seedDuals } from './seed-duals.ts';
 
 export const dualInvestmentsModule: Module = {
@@ -20,7 +20,7 @@ export const dualInvestmentsModule: Module = {
       handlers: duals.handlers,
       jobs: duals.jobs,
       seed: () => seedDuals(context),
-      past: () => pastDuals(context),
+      demoHistory: () => demoDuals(context),
     };
   },
 };

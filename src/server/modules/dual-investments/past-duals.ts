@@ -1,10 +1,10 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
+import type { ExchangeContext, DemoAct } from '#server/exchange-context.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-dual.ts';
 import { findSeeded } from './dual-seeds.repository.ts';
 
-interface PastPurchase {
+interface DemoPurchase {
   readonly code: string;
   readonly num: number;
   /** Days before the start. */
@@ -15,7 +15,7 @@ interface PastPurchase {
  * Two that end just after the start, one running, the last shares of one product, and one of a product on
  * sale.
  */
-const purchases: readonly PastPurchase[] = [
+const purchases: readonly DemoPurchase[] = [
   { code: 'btc-call-over', num: 1, daysAgo: 8.5 },
   { code: 'eth-put-over', num: 2, daysAgo: 7.25 },
   { code: 'eth-call-running', num: 3, daysAgo: 4.5 },
@@ -24,7 +24,7 @@ const purchases: readonly PastPurchase[] = [
 ];
 
 /** Demo history: purchases of the demonstration account, as far as the feed has prices. */
-export const pastDuals = (context: ExchangeContext): readonly PastAct[] => {
+export const demoDuals = (context: ExchangeContext): readonly DemoAct[] => {
   const startMs = context.clock.nowMs();
   return purchases.map(({ code, num, daysAgo }) => {
     const at = new Date(startMs - daysAgo * dayMs);

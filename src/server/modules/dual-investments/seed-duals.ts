@@ -31,7 +31,7 @@ const halfUp = 1;
 const currencyId = (name: string): number => currencies.find((one) => one.name === name)!.id;
 
 /** Whether the product is still in the state that it is seeded to show. */
-const isStillShown = ({ shows }: SeededProduct, row: DualProductRow, nowMs: number): boolean => {
+const isCurrent = ({ shows }: SeededProduct, row: DualProductRow, nowMs: number): boolean => {
   const sale = {
     opens_at: row.opens_at.toISOString(),
     closes_at: row.closes_at.toISOString(),
@@ -96,7 +96,7 @@ export const seedDuals = async (context: ExchangeContext): Promise<void> => {
   const work: DualWork = { clock, wallets: context.use(createWalletService) };
   for (const product of seededProducts) {
     const before = await findSeeded(database, product.code);
-    if (before && isStillShown(product, before, nowMs)) continue;
+    if (before && isCurrent(product, before, nowMs)) continue;
     const terms = await termsOf(context, product, nowMs);
     if (terms === null) continue;
     await unitOfWork.run(async (transaction, emit) => {

@@ -15,7 +15,7 @@ import { settlementOf, publish, publishBalances, notifyEnded, type DualWork } fr
 
 /** How often orders with a known price, and orders that only the clock changes, are polled. */
 const settleEveryMs = 200;
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 /** Small, so that other requests are served between two batches. */
 const ordersAtOnce = 100;
 
@@ -58,7 +58,7 @@ export const createDualJobs = (deps: DualWork & BatchDeps): readonly Job[] => {
   return [
     work(
       'dual orders to give back',
-      lookEveryMs,
+      pollEveryMs,
       claimCancelled,
       ({ row }) => row,
       ({ row, cancelledAt }, at) => afterCancellation(row, cancelledAt, at),
@@ -72,7 +72,7 @@ export const createDualJobs = (deps: DualWork & BatchDeps): readonly Job[] => {
     ),
     work(
       'dual orders that wait for a price',
-      lookEveryMs,
+      pollEveryMs,
       (transaction, among) => claimWaiting(transaction, clock.now(), among),
       (row) => row,
       afterWaiting,

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
+import type { ExchangeContext, DemoAct } from '#server/exchange-context.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { payRebates } from './pay-rebates.ts';
 import { countDay } from './rebate-work.ts';
@@ -14,10 +14,10 @@ const paidAfterMs = 5 * 60_000;
  * Demo history: rebates that invitees earned for the demonstration account, counted and paid on the
  * following day as usual.
  */
-export const pastRebates = (
+export const demoRebates = (
   { clock }: Pick<ExchangeContext, 'clock'>,
   wallets: Pick<WalletService, 'describeCurrency' | 'announceBalances'>,
-): readonly PastAct[] => {
+): readonly DemoAct[] => {
   const nowMs = clock.nowMs();
   const today = Math.floor(nowMs / dayMs) * dayMs;
   return Array.from({ length: daysBack }, (_, index) => today - index * dayMs + paidAfterMs)

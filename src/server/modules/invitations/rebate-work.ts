@@ -14,7 +14,7 @@ import {
   type RebateRow,
 } from './rebates.repository.ts';
 
-const lookEveryMs = 10_000;
+const pollEveryMs = 10_000;
 const payEveryMs = 1_000;
 const rebatesAtOnce = 500;
 /**
@@ -51,7 +51,7 @@ export const countDay = async (
  */
 export const createCountWork = ({ database, clock, wallets }: RebateWorkDeps): Job => ({
   name: 'days of fees to count',
-  everyMs: lookEveryMs,
+  everyMs: pollEveryMs,
   async run() {
     const day = await nextUncounted(database);
     if (day === null || clock.nowMs() < Date.parse(day) + dayMs + settledAfterMs) return 0;

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { insertFrozen, type Freezing } from '#server/lib/database/insert-frozen.ts';
 import { jsonValue } from '#server/lib/database/json-value.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
-import { listReachedUnseen, type Reached } from '#server/market/found-ticks.ts';
+import { listMissedReached, type Reached } from '#server/market/found-ticks.ts';
 import type { LoanTables } from './loans.tables.ts';
 
 export type LoanRow = Readonly<Selectable<LoanTables['loans']>>;
@@ -68,14 +68,14 @@ export const listUnseen = async (
   database: Database,
   reachMs: number,
 ): Promise<{ readonly collateral: Reached[]; readonly currency: Reached[] }> => ({
-  collateral: await listReachedUnseen(
+  collateral: await listMissedReached(
     database,
     reachMs,
     sql`
       select id, collateral_symbol as symbol, collateral_seq as seen_seq, collateral_falls as falls, collateral_rises as rises
       from loans where status in ('granted', 'overdue') and collateral_symbol is not null`,
   ),
-  currency: await listReachedUnseen(
+  currency: await listMissedReached(
     database,
     reachMs,
     sql`

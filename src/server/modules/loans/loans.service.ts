@@ -39,9 +39,9 @@ import {
 import { addCollateral, repay, withdraw } from './repay-loan.ts';
 import { loanReviews } from './review-loans.ts';
 import { createSettleLoans } from './settle-loans.ts';
-import { lookAt } from './value-loans.ts';
+import { revalue } from './value-loans.ts';
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const loansAtOnce = 100;
 
 /** The terms on which loans are given. */
@@ -71,7 +71,7 @@ const offerOf = (market: LoanWork['market'], reviewer: Reviewer) => ({
 const createDayJob = (deps: LoanWork & BatchDeps): Job =>
   createBatchJob<LoanRow>(deps, {
     name: 'days of loans',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: loansAtOnce,
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimDays(transaction, deps.clock.now(), among),
@@ -79,7 +79,7 @@ const createDayJob = (deps: LoanWork & BatchDeps): Job =>
       // Balances are locked in one order, so that two processes cannot deadlock.
       await lockTouched(transaction, rows);
       for (const row of rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id))
-        await lookAt(deps, { transaction, emit }, row);
+        await revalue(deps, { transaction, emit }, row);
     },
   });
 

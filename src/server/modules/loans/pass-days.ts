@@ -15,7 +15,7 @@ export interface Passed {
 }
 
 /** Counts the full days since the payout; each day is charged once, however late the count runs. */
-export const passDays = (row: LoanRow, at: Date): Passed => {
+export const accrueDays = (row: LoanRow, at: Date): Passed => {
   if (row.granted_at === null || row.next_day_at === null || row.next_day_at > at)
     return { change: {}, steps: [] };
   const paidOutAt = row.granted_at.toISOString();

@@ -25,14 +25,14 @@ import {
 } from './loan-work.ts';
 import { after, contextOf } from './loans.chart.ts';
 import { lockLoans, type LoanRow } from './loans.repository.ts';
-import { passDays, notifyPassed } from './pass-days.ts';
+import { accrueDays, notifyPassed } from './pass-days.ts';
 
 /** Locks the user's loan, and counts the completed days. @throws Refusal */
 const lockOwn = async (work: LoanWork, unit: Unit, userId: number, id: number) => {
   const [locked] = await lockLoans(unit.transaction, [id]);
   const row = requireOwn(locked, userId);
   const at = work.clock.now();
-  const passed = passDays(row, at);
+  const passed = accrueDays(row, at);
   const now: LoanRow = { ...row, ...passed.change };
   await notifyPassed(unit, row, now, at);
   return { row, passed, now, at };

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import type { SettleReached, Waiting } from '#server/market/price-line.ts';
 import { lockTouched, type LoanWork } from './loan-work.ts';
 import { lockLoans, type LoanRow } from './loans.repository.ts';
-import { lookAt } from './value-loans.ts';
+import { revalue } from './value-loans.ts';
 
 /** The currency whose price is waited for. */
 export type Side = 'collateral' | 'currency';
@@ -27,17 +27,17 @@ export const createSettleLoans =
   (reached) => {
     const ticks = new Map(reached.map(({ id, tick }) => [id, tick]));
     return work.unitOfWork.run(async (transaction, emit) => {
-      const still = new Map<number, Waiting | null>(reached.map(({ id }) => [id, null]));
+      const remaining = new Map<number, Waiting | null>(reached.map(({ id }) => [id, null]));
       const rows = await lockLoans(transaction, [...ticks.keys()]);
       await lockTouched(transaction, rows);
       for (const row of rows) {
         const waiting = waitingOf(row, side);
         if (waiting === null) continue;
         const tick = ticks.get(row.id)!;
-        const looked =
-          tick.seq > waiting.evaluatedSeq ? await lookAt(work, { transaction, emit }, row, tick) : row;
-        still.set(row.id, waitingOf(looked, side));
+        const revalued =
+          tick.seq > waiting.evaluatedSeq ? await revalue(work, { transaction, emit }, row, tick) : row;
+        remaining.set(row.id, waitingOf(revalued, side));
       }
-      return still;
+      return remaining;
     });
   };

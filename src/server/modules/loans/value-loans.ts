@@ -16,7 +16,7 @@ import { priceNow, noticeDataOf, stepOf, write, type LoanWork } from './loan-wor
 import { after, contextOf } from './loans.chart.ts';
 import { loanAtRisk } from './loans.notices.ts';
 import type { LoanRow } from './loans.repository.ts';
-import { passDays, notifyPassed, type Passed } from './pass-days.ts';
+import { accrueDays, notifyPassed, type Passed } from './pass-days.ts';
 
 interface Valued extends CollateralPrice {
   /** Value of all collateral, in the loan's currency. */
@@ -51,9 +51,9 @@ const changeWarning = async (
  * days, and leaves the rest to the next tick.
  * @param tick used instead of the newest one of its symbol
  */
-export const lookAt = async (work: LoanWork, unit: Unit, row: LoanRow, tick?: Tick): Promise<LoanRow> => {
+export const revalue = async (work: LoanWork, unit: Unit, row: LoanRow, tick?: Tick): Promise<LoanRow> => {
   const at = work.clock.now();
-  const passed = passDays(row, at);
+  const passed = accrueDays(row, at);
   const now = { ...row, ...passed.change };
   await notifyPassed(unit, row, now, at);
   const price = priceNow(work, now, tick);

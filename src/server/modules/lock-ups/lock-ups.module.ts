@@ -4,7 +4,7 @@ import { lockUpChecks } from './lock-up-checks.repository.ts';
 import { lockUpEarnings } from './lock-up-earnings.ts';
 import { lockUpProblems } from './lock-ups.problems.ts';
 import { lockUpService } from './lock-ups.service.ts';
-import { pastLockUps } from './past-lock-ups.ts';
+import { demoLockUps } from './past-lock-ups.ts';
 import { seedLockUps } from './seed-lock-ups.ts';
 
 export const lockUpsModule: Module = {
@@ -18,7 +18,7 @@ export const lockUpsModule: Module = {
       handlers: lockUps.handlers,
       jobs: [lockUps.job],
       seed: () => seedLockUps(context),
-      past: () => pastLockUps(context),
+      demoHistory: () => demoLockUps(context),
     };
   },
 };

@@ -14,7 +14,7 @@ import {
 } from './lock-ups.repository.ts';
 import { redeem, requireOwn } from './redeem-lock-up.ts';
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const lockUpsAtOnce = 500;
 
 /** One instance per exchange. */
@@ -44,7 +44,7 @@ export const lockUpService = (context: ExchangeContext) => {
     /** Pays each completed day at 00:00 UTC. */
     job: createBatchJob<LockUpRow>(context, {
       name: 'lock-ups to pay',
-      everyMs: lookEveryMs,
+      everyMs: pollEveryMs,
       most: lockUpsAtOnce,
       idOf: ({ id }) => id,
       claim: (transaction, among) => claimDays(transaction, clock.now(), among),

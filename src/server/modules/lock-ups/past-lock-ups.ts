@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '#domain/time/instant.ts';
-import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
+import type { ExchangeContext, DemoAct } from '#server/exchange-context.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-lock-up.ts';
@@ -8,7 +8,7 @@ import { claimDays, findProductId } from './lock-ups.repository.ts';
 import { redeem } from './redeem-lock-up.ts';
 import { soldOutCode, soldOutQuota } from './seed-lock-ups.ts';
 
-interface PastPurchase {
+interface DemoPurchase {
   readonly code: string;
   readonly amount: string;
   /** Days before the start. */
@@ -20,7 +20,7 @@ interface PastPurchase {
  * One that has ended, one redeemed early, and some in progress, of which one took the last of its product's
  * quota.
  */
-const purchases: readonly PastPurchase[] = [
+const purchases: readonly DemoPurchase[] = [
   { code: 'usdt-5', amount: '1000', daysAgo: 12 },
   { code: 'btc-30', amount: '0.05', daysAgo: 9 },
   { code: 'eth-15', amount: '0.5', daysAgo: 8, redeemedDaysAgo: 4.5 },
@@ -36,16 +36,16 @@ const payDue = async (unit: Unit, userId: number, at: Date): Promise<void> => {
 };
 
 /** Demo history: lock-ups of the demonstration account, with daily interest and redemptions. */
-export const pastLockUps = (context: ExchangeContext): readonly PastAct[] => {
+export const demoLockUps = (context: ExchangeContext): readonly DemoAct[] => {
   const startMs = context.clock.nowMs();
   const workAt = (at: Date): LockUpWork => ({
     clock: { now: () => at, nowMs: () => at.getTime() },
     wallets: context.use(createWalletService),
   });
-  const ofPurchase = ({ code, amount, daysAgo, redeemedDaysAgo }: PastPurchase): PastAct[] => {
+  const ofPurchase = ({ code, amount, daysAgo, redeemedDaysAgo }: DemoPurchase): DemoAct[] => {
     const at = new Date(startMs - daysAgo * dayMs + hourMs);
     let id = 0;
-    const buying: PastAct = {
+    const buying: DemoAct = {
       at,
       async perform(unit, userId) {
         const config_id = await findProductId(unit.transaction, code);
@@ -63,7 +63,7 @@ export const pastLockUps = (context: ExchangeContext): readonly PastAct[] => {
     ];
   };
   const newestMidnightMs = Math.floor(startMs / dayMs) * dayMs;
-  const midnights = Array.from({ length: oldestDays }, (_, index): PastAct => {
+  const midnights = Array.from({ length: oldestDays }, (_, index): DemoAct => {
     const at = new Date(newestMidnightMs - index * dayMs);
     return { at, perform: (unit, userId) => payDue(unit, userId, at) };
   });

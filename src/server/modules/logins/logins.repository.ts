@@ -28,12 +28,12 @@ export const loginRows = (database: Transaction) => ({
   hasEntered: async (userId: number): Promise<boolean> =>
     (await entriesOf(database, userId).select('id').limit(1).executeTakeFirst()) !== undefined,
   /** The first of these device IDs that has been used to log in; each belongs to one account. */
-  enteredMark: async (marks: readonly string[]): Promise<string | null> =>
+  enteredMark: async (deviceIds: readonly string[]): Promise<string | null> =>
     (
       await database
         .selectFrom('logins')
         .select('device_mark')
-        .where('device_mark', 'in', marks)
+        .where('device_mark', 'in', deviceIds)
         .where('outcome', '=', 'success')
         .limit(1)
         .executeTakeFirst()
@@ -49,11 +49,11 @@ export const loginRows = (database: Transaction) => ({
   },
 
   /** @param nobodyBefore cut-off for attempts on unknown accounts */
-  async removeBefore(at: Date, nobodyBefore: Date): Promise<number> {
+  async removeBefore(at: Date, unknownBefore: Date): Promise<number> {
     const { numDeletedRows } = await database
       .deleteFrom('logins')
       .where(({ or, and, eb }) =>
-        or([eb('at', '<', at), and([eb('user_id', 'is', null), eb('at', '<', nobodyBefore)])]),
+        or([eb('at', '<', at), and([eb('user_id', 'is', null), eb('at', '<', unknownBefore)])]),
       )
       .executeTakeFirst();
     return Number(numDeletedRows);

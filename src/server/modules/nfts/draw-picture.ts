@@ -12,22 +12,22 @@ type Pattern = (x: number, phase: number) => (y: number) => readonly [tone: numb
 export type Drawing = (x: number, phase: number) => (y: number) => Colour;
 
 const tau = 2 * Math.PI;
-type Draw = () => number;
+type Uniform = () => number;
 
 /** Many times faster than Math.hypot, which guards against overflow that cannot occur here. */
 const distanceOf = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
 /** Layers of waves, one in front of the other, below a sun. */
-const tide = (draw: Draw): Pattern => {
-  const layers = 4 + Math.floor(draw() * 5);
+const tide = (random: Uniform): Pattern => {
+  const layers = 4 + Math.floor(random() * 5);
   const waves = Array.from({ length: layers }, (_, place) => ({
     base: 0.32 + (0.66 * place) / layers,
-    height: 0.02 + 0.06 * draw(),
-    length: 1 + Math.floor(draw() * 3),
-    shift: draw(),
-    turn: draw() < 0.5 ? -1 : 1,
+    height: 0.02 + 0.06 * random(),
+    length: 1 + Math.floor(random() * 3),
+    shift: random(),
+    turn: random() < 0.5 ? -1 : 1,
   }));
-  const sun = { x: 0.2 + 0.6 * draw(), y: 0.16 + 0.2 * draw(), size: 0.06 + 0.12 * draw() };
+  const sun = { x: 0.2 + 0.6 * random(), y: 0.16 + 0.2 * random(), size: 0.06 + 0.12 * random() };
   return (x, phase) => {
     const crests = waves.map(
       (wave) =>
@@ -46,11 +46,11 @@ const tide = (draw: Draw): Pattern => {
 };
 
 /** Rings that interfere with one another. */
-const rings = (draw: Draw): Pattern => {
-  const sources = Array.from({ length: 2 + Math.floor(draw() * 3) }, () => ({
-    x: draw(),
-    y: draw(),
-    length: 5 + draw() * 9,
+const rings = (random: Uniform): Pattern => {
+  const sources = Array.from({ length: 2 + Math.floor(random() * 3) }, () => ({
+    x: random(),
+    y: random(),
+    length: 5 + random() * 9,
   }));
   return (x, phase) => (y) => {
     const sum = sources.reduce(
@@ -64,15 +64,15 @@ const rings = (draw: Draw): Pattern => {
 };
 
 /** Contour lines of a map. */
-const contours = (draw: Draw): Pattern => {
+const contours = (random: Uniform): Pattern => {
   const hills = Array.from({ length: 6 }, () => ({
-    x: draw(),
-    y: draw(),
-    size: 0.1 + 0.25 * draw(),
-    height: draw() - 0.3,
-    turn: draw() < 0.5 ? -1 : 1,
+    x: random(),
+    y: random(),
+    size: 0.1 + 0.25 * random(),
+    height: random() - 0.3,
+    turn: random() < 0.5 ? -1 : 1,
   }));
-  const steps = 9 + Math.floor(draw() * 8);
+  const steps = 9 + Math.floor(random() * 8);
   return (x, phase) => (y) => {
     const height = hills.reduce((total, hill) => {
       const dx = x - hill.x - 0.04 * Math.cos(tau * phase) * hill.turn;
@@ -86,13 +86,13 @@ const contours = (draw: Draw): Pattern => {
 };
 
 /** Cells around points that move. */
-const cells = (draw: Draw): Pattern => {
-  const points = Array.from({ length: 14 + Math.floor(draw() * 18) }, () => ({
-    x: draw(),
-    y: draw(),
-    shift: draw(),
-    reach: 0.02 + 0.05 * draw(),
-    tone: draw(),
+const cells = (random: Uniform): Pattern => {
+  const points = Array.from({ length: 14 + Math.floor(random() * 18) }, () => ({
+    x: random(),
+    y: random(),
+    shift: random(),
+    reach: 0.02 + 0.05 * random(),
+    tone: random(),
   }));
   return (x, phase) => {
     const placed = points.map((point) => {
@@ -118,10 +118,10 @@ const cells = (draw: Draw): Pattern => {
 };
 
 /** Quarter circles that join to paths. */
-const tiles = (draw: Draw): Pattern => {
-  const count = 5 + Math.floor(draw() * 6);
-  const turns = Array.from({ length: count * count }, () => draw() < 0.5);
-  const width = 0.16 + 0.12 * draw();
+const tiles = (random: Uniform): Pattern => {
+  const count = 5 + Math.floor(random() * 6);
+  const turns = Array.from({ length: count * count }, () => random() < 0.5);
+  const width = 0.16 + 0.12 * random();
   return (x, phase) => (y) => {
     const [column, row] = [Math.floor(x * count), Math.floor(y * count)];
     const inX = x * count - column;
@@ -159,10 +159,10 @@ const mixed = (from: Colour, to: Colour, share: number): Colour => [
 
 /** The image of a seed. */
 export const drawingOf = (seed: string): Drawing => {
-  const draw = keyedUniform(`picture ${seed}`);
-  const pattern = patterns[Math.floor(draw() * patterns.length)]!(draw);
-  const hue = draw();
-  const spread = 0.08 + 0.3 * draw();
+  const random = keyedUniform(`picture ${seed}`);
+  const pattern = patterns[Math.floor(random() * patterns.length)]!(random);
+  const hue = random();
+  const spread = 0.08 + 0.3 * random();
   const scale = [
     colourOf(hue, 0.55, 0.13),
     colourOf(hue + spread / 2, 0.5, 0.38),

@@ -1,8 +1,8 @@
 import { hourMs } from '#domain/time/instant.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { FileStore } from '#server/lib/files/file-store.ts';
-import { mintedPictureOf } from './nft-media.ts';
-import { knownPictures } from './pictures.repository.ts';
+import { mintedImageOf } from './nft-media.ts';
+import { knownImages } from './pictures.repository.ts';
 
 /**
  * After this time a file without a work counts as an orphan: its transaction failed, and none can still be
@@ -19,10 +19,10 @@ export const forgetOrphans = async ({
   readonly files: Pick<FileStore, 'list' | 'remove'>;
 }): Promise<number> => {
   const old = (await files.list()).flatMap(({ name, ageMs }) => {
-    const picture = ageMs > orphanedAfterMs ? mintedPictureOf(name) : null;
+    const picture = ageMs > orphanedAfterMs ? mintedImageOf(name) : null;
     return picture === null ? [] : [{ name, picture }];
   });
-  const known = await knownPictures(database, [...new Set(old.map(({ picture }) => picture))]);
+  const known = await knownImages(database, [...new Set(old.map(({ picture }) => picture))]);
   const orphans = old.filter(({ picture }) => !known.has(picture));
   await Promise.all(orphans.map(({ name }) => files.remove(name)));
   return orphans.length;

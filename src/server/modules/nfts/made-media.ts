@@ -1,10 +1,10 @@
-import { pictureWidths } from '#domain/nfts/nft-media.ts';
+import { imageWidths } from '#domain/nfts/nft-media.ts';
 import { keyedUniform } from '#server/lib/secrets/random.ts';
 import { bitmapUrl } from '#server/lib/media/bitmap.ts';
 import {
   encodeAnimation,
   encodeFrames,
-  encodePicture,
+  encodeImage,
   encodeTiles,
   resizeFileTo,
   resizeRasterTo,
@@ -15,15 +15,18 @@ import { wavOf } from '#server/lib/media/wav.ts';
 import { webmOf } from '#server/lib/media/webm.ts';
 import { drawingOf, paintRows } from './draw-picture.ts';
 import { originalOf, screenFilesOf } from './nft-media.ts';
-import type { WorkFace } from './nfts.tables.ts';
+import type { WorkDetails } from './nfts.tables.ts';
 
 /*
  * Media that the exchange generates itself, each from its name: "made-3-5f0c..." is a sound. The same name
  * gives the same media, so nothing is stored before it is first requested.
  */
 
-type Type = WorkFace['type'];
-type Media = Pick<WorkFace, 'type' | 'picture' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'>;
+type Type = WorkDetails['type'];
+type Media = Pick<
+  WorkDetails,
+  'type' | 'picture' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'
+>;
 
 const namePattern = /^made-([1-4])-([0-9a-f]{16})$/;
 const sizes = [
@@ -123,13 +126,13 @@ const pentatonic = [0, 2, 4, 7, 9, 12, 14, 16] as const;
 
 /** A few fading notes of one scale. */
 const soundOf = (seed: string): Uint8Array => {
-  const draw = keyedUniform(`sound ${seed}`);
-  const root = 110 * 2 ** (Math.floor(draw() * 12) / 12);
-  const beat = 0.25 + 0.25 * draw();
+  const random = keyedUniform(`sound ${seed}`);
+  const root = 110 * 2 ** (Math.floor(random() * 12) / 12);
+  const beat = 0.25 + 0.25 * random();
   const samples = new Float32Array(soundRate * soundSeconds);
   for (let start = 0; start < soundSeconds - 1; start += beat) {
-    const note = pentatonic[Math.floor(draw() * pentatonic.length)]!;
-    const hertz = root * 2 ** (note / 12) * (draw() < 0.3 ? 2 : 1);
+    const note = pentatonic[Math.floor(random() * pentatonic.length)]!;
+    const hertz = root * 2 ** (note / 12) * (random() < 0.3 ? 2 : 1);
     const from = Math.floor(start * soundRate);
     for (let at = from; at < samples.length; at += 1) {
       const seconds = (at - from) / soundRate;
@@ -152,8 +155,8 @@ const originals: Readonly<Record<2 | 3 | 4, (seed: string) => Promise<Uint8Array
 
 const tiledFiles = async (seed: string): Promise<ReadonlyMap<string, Uint8Array>> => {
   const original = await paintTiles(seed);
-  const pictures = screenFilesOf(await resizeFileTo(original, pictureWidths));
-  return new Map([...pictures, [originalOf(mediaTypes[1]), original]]);
+  const images = screenFilesOf(await resizeFileTo(original, imageWidths));
+  return new Map([...images, [originalOf(mediaTypes[1]), original]]);
 };
 
 /**
@@ -172,6 +175,6 @@ export const makeMedia = async (
   const originalFile = originalOf(mediaTypes[type]);
   if (type !== 1 && wanted === originalFile) return new Map([[wanted, await originals[type](seed)]]);
   const raster = await paint(seed, sizeOf(type, seed));
-  const pictures = screenFilesOf(await resizeRasterTo(raster, pictureWidths));
-  return new Map(type === 1 ? [...pictures, [originalFile, await encodePicture(raster)]] : pictures);
+  const images = screenFilesOf(await resizeRasterTo(raster, imageWidths));
+  return new Map(type === 1 ? [...images, [originalFile, await encodeImage(raster)]] : images);
 };

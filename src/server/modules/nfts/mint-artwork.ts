@@ -13,7 +13,7 @@ import { lockArtist, insertMinted, mintedSince, nicknameOf } from './minting.rep
 import { mintMedia, type MintedMedia } from './minted-media.ts';
 import { mintedAs, storedAs } from './nft-media.ts';
 import { publishWork } from './nft-work.ts';
-import type { WorkFace } from './nfts.tables.ts';
+import type { WorkDetails } from './nfts.tables.ts';
 
 /** Per user and day: each work is stored permanently. */
 const mostADay = 20;
@@ -43,7 +43,7 @@ const readMedia = async (
 ): Promise<MintedMedia> => {
   const takeBack = await uploads.countTry(userId);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return mintMedia(Number(type) as WorkFace['type'], bytes, { seed, userId }).catch(
+  return mintMedia(Number(type) as WorkDetails['type'], bytes, { seed, userId }).catch(
     async (error: unknown) => {
       if (!(error instanceof Refusal && wrongFile.includes(error.code))) await takeBack();
       throw error;

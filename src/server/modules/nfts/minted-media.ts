@@ -1,19 +1,19 @@
-import { pictureWidths } from '#domain/nfts/nft-media.ts';
+import { imageWidths } from '#domain/nfts/nft-media.ts';
 import { mostPixels, mostSide } from '#domain/uploads/uploads.ts';
 import { cleanImage, NotAnImage, TooManyPixels } from '#server/lib/media/clean-image.ts';
-import { cleanAnimation, screenPicturesOf } from '#server/lib/media/clean-media.ts';
-import { encodePicture } from '#server/lib/media/encode-pictures.ts';
+import { cleanAnimation, screenImagesOf } from '#server/lib/media/clean-media.ts';
+import { encodeImage } from '#server/lib/media/encode-pictures.ts';
 import { NotSound, readWav } from '#server/lib/media/read-wav.ts';
 import { NotVideo, readWebm } from '#server/lib/media/read-webm.ts';
 import { timedWebmOf } from '#server/lib/media/webm.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { paintCover } from './made-media.ts';
 import { originalOf, screenFilesOf } from './nft-media.ts';
-import type { WorkFace } from './nfts.tables.ts';
+import type { WorkDetails } from './nfts.tables.ts';
 
 /** The stored form of a file that a user made a work of. */
 export interface MintedMedia {
-  readonly face: Pick<WorkFace, 'type' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'>;
+  readonly face: Pick<WorkDetails, 'type' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'>;
   /** Keyed by file name. */
   readonly files: readonly (readonly [file: string, bytes: Uint8Array])[];
 }
@@ -22,7 +22,7 @@ interface Read {
   /** The bytes as stored. */
   readonly bytes: Uint8Array;
   /** The image that is shown before playback. */
-  readonly picture: Uint8Array;
+  readonly image: Uint8Array;
   readonly width: number;
   readonly height: number;
   readonly media_type: string;
@@ -38,48 +38,49 @@ interface MintedFrom {
 const limits = { mostPixels, mostSide } as const;
 
 /** Each reader accepts its own format and no other. */
-const readers: Readonly<Record<WorkFace['type'], (file: Uint8Array, from: MintedFrom) => Promise<Read>>> = {
-  async 1(file, { userId }) {
-    const { bytes, width, height } = await cleanImage(file, limits, userId);
-    return { bytes, picture: bytes, width, height, media_type: 'image/webp', duration_ms: null };
-  },
-  async 2(file, { userId }) {
-    const { bytes: picture } = await cleanImage(file, limits, userId);
-    const { bytes, width, height } = await cleanAnimation(file, limits, userId);
-    return { bytes, picture, width, height, media_type: 'image/webp', duration_ms: null };
-  },
-  async 3(file, { seed }) {
-    const { bytes, durationMs } = readWav(file);
-    const cover = await paintCover(seed);
-    const { width, height } = cover;
-    const picture = await encodePicture(cover);
-    return { bytes, picture, width, height, media_type: 'audio/wav', duration_ms: durationMs };
-  },
-  async 4(file, { userId }) {
-    const { firstPicture, ...video } = readWebm(file);
-    const { bytes: picture, width, height } = await cleanImage(firstPicture, limits, userId);
-    const { durationMs } = video;
-    // Encoded again, so that anything else in the file is dropped.
-    return {
-      bytes: timedWebmOf(video),
-      picture,
-      width,
-      height,
-      media_type: 'video/webm',
-      duration_ms: durationMs,
-    };
-  },
-};
+const readers: Readonly<Record<WorkDetails['type'], (file: Uint8Array, from: MintedFrom) => Promise<Read>>> =
+  {
+    async 1(file, { userId }) {
+      const { bytes, width, height } = await cleanImage(file, limits, userId);
+      return { bytes, image: bytes, width, height, media_type: 'image/webp', duration_ms: null };
+    },
+    async 2(file, { userId }) {
+      const { bytes: image } = await cleanImage(file, limits, userId);
+      const { bytes, width, height } = await cleanAnimation(file, limits, userId);
+      return { bytes, image, width, height, media_type: 'image/webp', duration_ms: null };
+    },
+    async 3(file, { seed }) {
+      const { bytes, durationMs } = readWav(file);
+      const cover = await paintCover(seed);
+      const { width, height } = cover;
+      const image = await encodeImage(cover);
+      return { bytes, image, width, height, media_type: 'audio/wav', duration_ms: durationMs };
+    },
+    async 4(file, { userId }) {
+      const { firstFrame, ...video } = readWebm(file);
+      const { bytes: image, width, height } = await cleanImage(firstFrame, limits, userId);
+      const { durationMs } = video;
+      // Encoded again, so that anything else in the file is dropped.
+      return {
+        bytes: timedWebmOf(video),
+        image,
+        width,
+        height,
+        media_type: 'video/webm',
+        duration_ms: durationMs,
+      };
+    },
+  };
 
 /** @throws Refusal `nft.notMedia` when the file is not of the declared type, `upload.tooManyPixels` */
 export const mintMedia = async (
-  type: WorkFace['type'],
+  type: WorkDetails['type'],
   file: Uint8Array,
   from: MintedFrom,
 ): Promise<MintedMedia> => {
   try {
-    const { bytes, picture, ...read } = await readers[type](file, from);
-    const { images, blur } = await screenPicturesOf(picture, pictureWidths, from.userId);
+    const { bytes, image, ...read } = await readers[type](file, from);
+    const { images, blur } = await screenImagesOf(image, imageWidths, from.userId);
     const files = [...screenFilesOf(images), [originalOf(read.media_type), bytes] as const];
     return { face: { type, blur, ...read }, files };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import type { WorkFace } from './nfts.tables.ts';
+import type { WorkDetails } from './nfts.tables.ts';
 import { insertOwner, type WorkRow } from './sales.repository.ts';
 
 export const nicknameOf = async (database: Database, userId: number): Promise<string> =>
@@ -33,7 +33,11 @@ export const mintedSince = async (transaction: Transaction, userId: number, sinc
 
 export const insertMinted = async (
   transaction: Transaction,
-  { userId, at, ...face }: WorkFace & { readonly code: string; readonly userId: number; readonly at: Date },
+  {
+    userId,
+    at,
+    ...face
+  }: WorkDetails & { readonly code: string; readonly userId: number; readonly at: Date },
 ): Promise<WorkRow> => {
   const work = await transaction
     .insertInto('nft_works')

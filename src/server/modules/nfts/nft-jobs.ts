@@ -7,7 +7,7 @@ import type { NftWork } from './nft-work.ts';
 import { notDecided } from './review-price.ts';
 import { claimSales, listUndecided, type SaleRow } from './sales.repository.ts';
 
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 /** Per transaction. None of these sales moves money. */
 const salesAtOnce = 100;
 /**
@@ -35,7 +35,7 @@ export const createNftJobs = (deps: NftJobDeps): readonly Job[] => {
     ...salesByBidders.map(({ name, hasBidders, most }) =>
       createBatchJob<SaleRow>(deps, {
         name,
-        everyMs: lookEveryMs,
+        everyMs: pollEveryMs,
         most,
         idOf: ({ id }) => id,
         claim: (transaction, among) => claimSales(transaction, clock.now(), hasBidders, among),
@@ -44,7 +44,7 @@ export const createNftJobs = (deps: NftJobDeps): readonly Job[] => {
     ),
     createBatchJob<Pick<SaleRow, 'id'>>(deps, {
       name: 'undecided NFT prices',
-      everyMs: lookEveryMs,
+      everyMs: pollEveryMs,
       most: auctionsAtOnce,
       idOf: ({ id }) => id,
       claim: (transaction, among) => listUndecided(transaction, clock.now(), among),

@@ -1,11 +1,11 @@
-import { pictureWidths } from '#domain/nfts/nft-media.ts';
+import { imageWidths } from '#domain/nfts/nft-media.ts';
 import { createBoundedQueue } from '#server/lib/requests/bounded-queue.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { SizedImage } from '#server/lib/media/encode-pictures.ts';
 import type { FileStore } from '#server/lib/files/file-store.ts';
 import type { PublicMedia } from '#server/lib/files/public-media.ts';
 import { createTurns } from '#server/lib/requests/turns.ts';
-import { isPicture } from './pictures.repository.ts';
+import { isPublicImage } from './pictures.repository.ts';
 
 /** The public folder of the files of works. */
 export const mediaFolder = '/artwork';
@@ -27,7 +27,7 @@ export const screenFilesOf = (
 ): (readonly [file: string, bytes: Uint8Array])[] => images.map(([width, bytes]) => [fileOf(width), bytes]);
 
 const types: ReadonlyMap<string, string> = new Map([
-  ...pictureWidths.map((width) => [fileOf(width), 'image/webp'] as const),
+  ...imageWidths.map((width) => [fileOf(width), 'image/webp'] as const),
   ...Object.entries(originals).map(([type, file]) => [file, type] as const),
 ]);
 
@@ -41,14 +41,14 @@ export const storedAs = (picture: string, file: string): string => `${picture}-$
 export const mintedAs = (code: string): string => `minted-${code}`;
 
 /** The image name of a stored file of such a work; null for every other file. */
-export const mintedPictureOf = (stored: string): string | null =>
+export const mintedImageOf = (stored: string): string | null =>
   /^(minted-[0-9a-f]{40})-/.exec(stored)?.[1] ?? null;
 
 /**
  * Rendering occupies a core for a while. A request to play a work does not wait for the images of a list.
  */
 const paintingQueue = () => createBoundedQueue({ atOnce: 1, longestWaitMs: 30_000, usualMs: 200 });
-const pictures = paintingQueue();
+const screenFiles = paintingQueue();
 const originalFiles = paintingQueue();
 
 export interface NftMediaDeps {
@@ -66,8 +66,10 @@ export const nftMedia = ({ database, files, make }: NftMediaDeps): PublicMedia =
   const takeTurns = createTurns<string>();
   /** Returns whether the wanted file is stored now. */
   const store = async (picture: string, wanted: string): Promise<boolean> => {
-    const queue = Object.values(originals).includes(wanted) ? originalFiles : pictures;
-    const made = (await isPicture(database, picture)) ? await queue.run(() => make(picture, wanted)) : null;
+    const queue = Object.values(originals).includes(wanted) ? originalFiles : screenFiles;
+    const made = (await isPublicImage(database, picture))
+      ? await queue.run(() => make(picture, wanted))
+      : null;
     for (const [file, bytes] of made ?? []) await files.write(storedAs(picture, file), bytes);
     return made?.has(wanted) ?? false;
   };

@@ -17,7 +17,7 @@ import type { OrderRow } from './auction-orders.repository.ts';
 import type { MyBidRow, PublicBidRow } from './bids.repository.ts';
 import type { DepositRow } from './deposits.repository.ts';
 import { mediaFolder, originalOf } from './nft-media.ts';
-import type { WorkFace } from './nfts.tables.ts';
+import type { WorkDetails } from './nfts.tables.ts';
 import type { ListedWork, TradeRow } from './works.repository.ts';
 
 export const addressOf = (picture: string): string => (picture === '' ? '' : `${mediaFolder}/${picture}`);
@@ -26,7 +26,9 @@ const isAvailable = (status: ListedWork['status']): boolean =>
   status === 'notStarted' || status === 'started';
 
 /** The fields that lists do not show: the text, and the original file. */
-export const fileOf = (row: WorkFace): Pick<ArtworkDetail, 'description' | 'original' | 'duration_ms'> => ({
+export const fileOf = (
+  row: WorkDetails,
+): Pick<ArtworkDetail, 'description' | 'original' | 'duration_ms'> => ({
   description: row.description,
   original: { url: `${addressOf(row.picture)}/${originalOf(row.media_type)}`, media_type: row.media_type },
   duration_ms: row.duration_ms,

@@ -6,7 +6,7 @@ import { nftChecks } from './nft-checks.repository.ts';
 import { mediaKind, nftMedia } from './nft-media.ts';
 import { nftProblems } from './nfts.problems.ts';
 import { nftService } from './nfts.service.ts';
-import { pastNfts } from './past-nfts.ts';
+import { demoNfts } from './past-nfts.ts';
 import { seedNfts } from './seed-nfts.ts';
 
 export const nftsModule: Module = {
@@ -22,7 +22,7 @@ export const nftsModule: Module = {
       jobs: nfts.jobs,
       cleanups: [{ name: 'forget-works-not-made', run: () => forgetOrphans({ ...context, files }) }],
       seed: () => seedNfts(context),
-      past: () => pastNfts(context),
+      demoHistory: () => demoNfts(context),
       media: [nftMedia({ ...context, files, make: makeMedia })],
     };
   },

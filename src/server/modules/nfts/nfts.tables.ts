@@ -9,7 +9,7 @@ export type PayType = 1 | 2 | 3;
 type WorksTable = Table<'nft_works', { type: MediaType; rarity: Rarity }>;
 
 /** The columns that describe a work: its name, text and media. */
-export type WorkFace = Pick<
+export type WorkDetails = Pick<
   Selectable<WorksTable>,
   'name' | 'description' | 'type' | 'picture' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'
 >;

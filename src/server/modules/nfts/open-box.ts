@@ -10,7 +10,7 @@ import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { findBox, oddsOf, storeOpened, type BoxRow } from './boxes.repository.ts';
 import { originalOf, storedAs } from './nft-media.ts';
 import { latestSale, publishWork, type NftWork } from './nft-work.ts';
-import type { WorkFace } from './nfts.tables.ts';
+import type { WorkDetails } from './nfts.tables.ts';
 import { changeWork, lockWork, type WorkRow } from './sales.repository.ts';
 import type { Rarity } from '#contract/nft-rows.ts';
 import type { Database } from '#server/lib/database/database.ts';
@@ -19,7 +19,7 @@ import type { Database } from '#server/lib/database/database.ts';
 export interface BoxSecret {
   readonly seed: string;
   readonly rarity: Rarity;
-  readonly face: WorkFace;
+  readonly face: WorkDetails;
   /**
    * The work's file in Base64: the exact bytes that the box commits to, even if the media generator
    * changes.

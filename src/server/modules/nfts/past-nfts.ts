@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '#domain/time/instant.ts';
-import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
+import type { ExchangeContext, DemoAct } from '#server/exchange-context.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -45,7 +45,7 @@ const createActs = (context: ExchangeContext) => {
     sealer: context.sealer,
     files: context.files(mediaKind),
   });
-  const ago = (ms: number, perform: Perform): PastAct => {
+  const ago = (ms: number, perform: Perform): DemoAct => {
     const at = new Date(startMs - ms);
     return { at, perform: async (unit, userId) => void (await perform(unit, userId, at)) };
   };
@@ -54,13 +54,13 @@ const createActs = (context: ExchangeContext) => {
     workAt,
     ago,
 
-    buying: (number: number, ms: number): PastAct =>
+    buying: (number: number, ms: number): DemoAct =>
       ago(ms, async (unit, userId, at) => {
         const { price: expected_price } = await lockedSale(unit, number);
         await buy(workAt(at), unit, userId, { code: codeOfWork(number), expected_price });
       }),
 
-    bidding: (number: number, ms: number, who: Bidder): PastAct =>
+    bidding: (number: number, ms: number, who: Bidder): DemoAct =>
       ago(ms, async (unit, userId, at) => {
         const [code, bidder] = [codeOfWork(number), await who(unit, userId)];
         await payDeposit(workAt(at), unit, bidder, { code });
@@ -69,7 +69,7 @@ const createActs = (context: ExchangeContext) => {
         await bid(workAt(at), unit, bidder, { code, price, expected_price });
       }),
 
-    ending: (number: number, ms: number): PastAct =>
+    ending: (number: number, ms: number): DemoAct =>
       ago(ms, async (unit, _userId, at) =>
         advanceSales(workAt(at), unit, [await lockedSale(unit, number)], at),
       ),
@@ -80,7 +80,7 @@ const createActs = (context: ExchangeContext) => {
  * The demo account's history: works that it bought, opened, put up for sale, won and has yet to pay, and
  * bids for.
  */
-export const pastNfts = (context: ExchangeContext): readonly PastAct[] => {
+export const demoNfts = (context: ExchangeContext): readonly DemoAct[] => {
   const { startMs, workAt, ago, buying, bidding, ending } = createActs(context);
   return [
     buying(demoSales.bought, 9 * dayMs),

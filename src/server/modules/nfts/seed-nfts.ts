@@ -48,14 +48,14 @@ const isBoxed = ({ collection }: SeededWork): boolean => {
 };
 
 /** The cover image of an unopened box: all boxes of a series are alike, except for their number. */
-const boxFace = (work: SeededWork) => ({
+const boxDetails = (work: SeededWork) => ({
   ...work.face,
   description: boxText,
   ...madeMedia(1, mediaSeedOf(`series ${work.collection}`)),
 });
 
 /** Rarities in random order, as many of each as the odds say. */
-const drawnRarities = ({ random }: Pick<ExchangeContext, 'random'>): Rarity[] => {
+const shuffledRarities = ({ random }: Pick<ExchangeContext, 'random'>): Rarity[] => {
   const left = (Object.entries(odds) as [Rarity, number][]).flatMap(([rarity, count]) =>
     Array.from({ length: count }, () => rarity),
   );
@@ -70,7 +70,7 @@ const sealedSeries = async (
   context: Pick<ExchangeContext, 'random' | 'sealer'>,
   series: readonly { readonly work: SeededWork; readonly id: number }[],
 ) => {
-  const rarities = drawnRarities(context);
+  const rarities = shuffledRarities(context);
   return Promise.all(
     series.map(async ({ work, id }, place) => {
       const mediaSeed = mediaSeedOf(`content ${context.random.hex(16)}`);
@@ -129,7 +129,7 @@ const insertAll = async (context: ExchangeContext, transaction: Transaction): Pr
   const ids = await insertWorks(
     transaction,
     works.map((work) => ({
-      ...(isBoxed(work) ? boxFace(work) : work.face),
+      ...(isBoxed(work) ? boxDetails(work) : work.face),
       code: work.code,
       rarity: isBoxed(work) ? null : work.rarity,
       artist_id: userIds[work.artist]!,

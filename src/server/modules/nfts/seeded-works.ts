@@ -2,7 +2,7 @@ import type { Rarity } from '#contract/nft-rows.ts';
 import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { madeMedia } from './made-media.ts';
-import type { PayType, WorkFace } from './nfts.tables.ts';
+import type { PayType, WorkDetails } from './nfts.tables.ts';
 
 /*
  * The NFT market of the demonstration: its artists, their collections, and how each work is sold. The same
@@ -51,12 +51,12 @@ export interface SeededWork {
   readonly artist: number;
   readonly collection: number;
   readonly code: string;
-  readonly face: WorkFace;
+  readonly face: WorkDetails;
   readonly rarity: Rarity;
 }
 
 /** Most are images. */
-const typeOf = (number: number): WorkFace['type'] => {
+const typeOf = (number: number): WorkDetails['type'] => {
   const place = number % 12;
   if (place === 3) return 2;
   if (place === 6) return 3;

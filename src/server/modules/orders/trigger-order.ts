@@ -111,26 +111,26 @@ export const createTriggerOrder = ({
   announce,
 }: OrderWork): SettleReached => {
   const settleOne = async ({ id, tick }: Reached): Promise<Waiting | null> => {
-    const { still, written } = await database.transaction().execute(async (transaction) => {
+    const { remaining, written } = await database.transaction().execute(async (transaction) => {
       const order = await lockOrder(transaction, id);
       const instrument = order && market.instruments.byMatchId(order.match_id);
-      if (!instrument || order.status !== 'waiting') return { still: null, written: [] };
+      if (!instrument || order.status !== 'waiting') return { remaining: null, written: [] };
       const change = market.isOpen(instrument)
         ? changeOf(order, tick, clock.now(), instrument, ladders)
         : null;
-      if (!change) return { still: waitingOf(order), written: [] };
-      return { still: null, written: await writeLocked(writeOrder, transaction, change) };
+      if (!change) return { remaining: waitingOf(order), written: [] };
+      return { remaining: null, written: await writeLocked(writeOrder, transaction, change) };
     });
     announce(written);
-    return still;
+    return remaining;
   };
 
   /**
    * Each in a transaction of its own: the orders belong to different users, and each change is idempotent.
    */
   return async (reached) => {
-    const still = new Map<number, Waiting | null>();
-    for (const one of reached) still.set(one.id, await settleOne(one));
-    return still;
+    const remaining = new Map<number, Waiting | null>();
+    for (const one of reached) remaining.set(one.id, await settleOne(one));
+    return remaining;
   };
 };

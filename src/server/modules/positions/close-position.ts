@@ -118,7 +118,7 @@ export const closePositionsOf = async (
     if (ids && open.some(({ id }) => !ids.includes(id))) throw new Refusal('state.changed', { field: 'ids' });
     // For all positions, before the first slice moves money: a later slice must not ask for these locks
     // while it has locked the balance.
-    await work.witness.closing(transaction, open);
+    await work.hooks.closing(transaction, open);
     closed.push(...(await inSlices(open, (slice) => closeSlice(work, transaction, slice, at, failed))));
     await work.announce(transaction, emit, closed);
     return {

@@ -19,7 +19,7 @@ import { withdrawPosition } from './withdraw-position.ts';
  * Costs beyond the frozen amount are taken from the account; if the account cannot pay, the position ends.
  */
 export const enterPosition = async (
-  { market, ladders, witness }: Pick<PositionWork, 'market' | 'ladders' | 'witness'>,
+  { market, ladders, hooks }: Pick<PositionWork, 'market' | 'ladders' | 'hooks'>,
   transaction: Transaction,
   position: PositionRow,
   instrument: Instrument,
@@ -75,6 +75,6 @@ export const enterPosition = async (
     changed_at: at,
   });
   await askForTrialChecks(transaction, [opened]);
-  await witness.opened(transaction, [opened]);
+  await hooks.opened(transaction, [opened]);
   return opened;
 };

@@ -11,14 +11,14 @@ import type { PositionWork } from './position-work.ts';
  * @param positions locked by the transaction
  */
 export const lockBeforeFees = async (
-  { witness }: Pick<PositionWork, 'witness'>,
+  { hooks }: Pick<PositionWork, 'hooks'>,
   transaction: Transaction,
   positions: readonly PositionRow[],
   until: Date,
 ): Promise<void> => {
   const owing = positions.filter(({ overnight_day: day }) => day !== null && day < dayOf(until));
   if (owing.length === 0) return;
-  await witness.closing(transaction, positions);
+  await hooks.closing(transaction, positions);
   await lockBalances(
     transaction,
     owing.map(({ user_id: userId, legal_id: currencyId }) => ({

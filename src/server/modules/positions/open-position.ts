@@ -48,7 +48,7 @@ const payOpening = (
  * Writes a decided opening, and pays for it. @throws Refusal `positions.tooMany`, `balance.insufficient`
  */
 export const writeOpening = async (
-  { witness }: Pick<PositionWork, 'witness'>,
+  { hooks }: Pick<PositionWork, 'hooks'>,
   transaction: Transaction,
   opening: Opening,
 ): Promise<PositionRow> => {
@@ -62,7 +62,7 @@ export const writeOpening = async (
   const written = { ...inserted!, freeze_id: freezeId };
   if (written.status === 'open') {
     await askForTrialChecks(transaction, [written]);
-    await witness.opened(transaction, [written]);
+    await hooks.opened(transaction, [written]);
   }
   return written;
 };

@@ -7,10 +7,10 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import {
-  listReachedUnseen,
+  listMissedReached,
   tickOf,
   wireTick,
-  type FoundTick,
+  type RecordedTick,
   type Reached,
 } from '#server/market/found-ticks.ts';
 import { entryDecimals, type PositionRow } from './position.ts';
@@ -113,7 +113,7 @@ export const listActive = (database: Database, since?: Date): Promise<PositionRo
 
 /** Open positions that a recorded tick reached without being processed. @see listReachedUnseen */
 export const listActiveReachedUnseen = (database: Database, reachMs: number): Promise<Reached[]> =>
-  listReachedUnseen(
+  listMissedReached(
     database,
     reachMs,
     sql`
@@ -131,7 +131,7 @@ export const reachedBeforeMidnight = async (
   day: string,
 ): Promise<Tick | undefined> => {
   const midnight = sql`${`${day}T00:00:00Z`}::timestamptz`;
-  const { rows } = await sql<FoundTick>`
+  const { rows } = await sql<RecordedTick>`
     select t.at, ${wireTick} as tick
     from positions p
     cross join lateral (${waits}) waits
@@ -147,7 +147,7 @@ export const tickAtMidnight = async (
   symbol: string,
   day: string,
 ): Promise<Tick | undefined> => {
-  const { rows } = await sql<FoundTick>`
+  const { rows } = await sql<RecordedTick>`
     select t.at, ${wireTick} as tick from ticks t
     where symbol = ${symbol} and at <= ${`${day}T00:00:00Z`}::timestamptz order by at desc, seq desc limit 1`.execute(
     transaction,

@@ -15,7 +15,7 @@ export interface ClosedPart {
 }
 
 /** Hooks of other modules, run in the transaction that opens or closes positions. */
-export interface PositionWitness {
+export interface PositionHooks {
   opened(transaction: Transaction, positions: readonly PositionRow[]): Promise<void>;
   /**
    * Before any money moves: locks the rows that depend on these positions, which may be locked already.
@@ -32,14 +32,14 @@ export interface PositionWitness {
 const nothing = (): Promise<void> => Promise.resolve();
 
 /** The witness of an exchange's positions, if one is registered. */
-export const positionWitness = (): PositionWitness & { register(witness: PositionWitness): void } => {
-  let registered: PositionWitness = {
+export const positionHooks = (): PositionHooks & { register(hooks: PositionHooks): void } => {
+  let registered: PositionHooks = {
     opened: nothing,
     closing: () => Promise.resolve(nothing),
     announce: nothing,
   };
   return {
-    register: (witness) => void (registered = witness),
+    register: (hooks) => void (registered = hooks),
     opened: (...given) => registered.opened(...given),
     closing: (...given) => registered.closing(...given),
     announce: (...given) => registered.announce(...given),

@@ -9,7 +9,7 @@ import type { Market } from '#server/market/market.ts';
 import { publishCoupons } from '#server/modules/coupons/coupon-use.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { ChargeOvernightFees } from './charge-overnight-fees.ts';
-import type { PositionWitness } from './position-witness.service.ts';
+import type { PositionHooks } from './position-witness.service.ts';
 import { futuresAccount, positionResponse, type PositionRow } from './position.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface PositionWork {
   readonly chargeOvernightFees: ChargeOvernightFees;
   readonly toResponse: (position: PositionRow) => Position;
   readonly announce: AnnouncePositions;
-  readonly witness: PositionWitness;
+  readonly hooks: PositionHooks;
   /** Updates the index with the prices that the row waits for now; called after the commit. */
   readonly follow: (position: PositionRow) => void;
 }
@@ -43,7 +43,7 @@ export const createAnnouncePositions =
   (
     wallets: Pick<WalletService, 'announceBalances'>,
     toResponse: (position: PositionRow) => Position,
-    witness: PositionWitness,
+    hooks: PositionHooks,
   ): AnnouncePositions =>
   async (transaction, emit, positions) => {
     for (const position of positions)
@@ -64,7 +64,7 @@ export const createAnnouncePositions =
         currencyId,
       })),
     );
-    await witness.announce(transaction, emit, positions);
+    await hooks.announce(transaction, emit, positions);
   };
 
 /** @throws Refusal `symbol.unknown` when it is no longer listed */

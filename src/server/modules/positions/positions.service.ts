@@ -25,7 +25,7 @@ import { createOvernightFeeWork } from './overnight-fee-work.ts';
 import { createAnnouncePositions, createToResponse, type PositionWork } from './position-work.ts';
 import { findPosition, listClosings } from './position-lists.repository.ts';
 import { createReadPositions } from './read-positions.ts';
-import { positionWitness, type PositionWitness } from './position-witness.service.ts';
+import { positionHooks, type PositionHooks } from './position-witness.service.ts';
 import { reversePosition, type Reversal, type ReversedPosition } from './reverse-position.ts';
 import { setStopsOf } from './set-stops.ts';
 import type { QuotedPrice } from './settle-closings.ts';
@@ -39,7 +39,7 @@ export interface PositionServiceDeps {
   readonly quarantineOf: QuarantineOf;
   readonly priceWatch: PriceWatch;
   readonly unitOfWork: UnitOfWork;
-  readonly witness: PositionWitness;
+  readonly hooks: PositionHooks;
   readonly wallets: Pick<WalletService, 'announceBalances' | 'getWallet'>;
 }
 
@@ -74,8 +74,8 @@ export const createPositionService = (deps: PositionServiceDeps) => {
     ladders: createLadders(),
     chargeOvernightFees: createChargeOvernightFees(market),
     toResponse,
-    announce: createAnnouncePositions(wallets, toResponse, deps.witness),
-    witness: deps.witness,
+    announce: createAnnouncePositions(wallets, toResponse, deps.hooks),
+    hooks: deps.hooks,
   };
   const { follow, settleNow, start, settled, recovery } = createFollowPositions({
     ...deps,
@@ -131,6 +131,6 @@ export const positionService = (context: ExchangeContext) =>
   createPositionService({
     ...context,
     priceWatch: context.use(createPriceWatch),
-    witness: context.use(positionWitness),
+    hooks: context.use(positionHooks),
     wallets: context.use(createWalletService),
   });

@@ -138,12 +138,12 @@ const changeOf = (
  * round trips does not depend on the number of positions.
  */
 export const settleClosings = async (
-  { witness }: Pick<PositionWork, 'witness'>,
+  { hooks }: Pick<PositionWork, 'hooks'>,
   transaction: Transaction,
   closings: readonly Closing[],
 ): Promise<PositionRow[]> => {
   if (closings.length === 0) return [];
-  const witnessed = await witness.closing(
+  const afterClosing = await hooks.closing(
     transaction,
     closings.map(({ position }) => position),
   );
@@ -177,7 +177,7 @@ export const settleClosings = async (
   );
   for (const [place, { closing, split }] of decided.entries())
     await returnTrialMargin(transaction, closed[place]!, split, closing.at);
-  await witnessed(
+  await afterClosing(
     decided.map(({ closing: { position: before, share, tick, at }, split }, place) => ({
       before,
       after: closed[place]!,

@@ -123,12 +123,12 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
     });
 
   return async (reached) => {
-    const still = new Map<number, Waiting | null>(reached.map(({ id }) => [id, null]));
+    const remaining = new Map<number, Waiting | null>(reached.map(({ id }) => [id, null]));
     const left = await closeReached(new Map(reached.map(({ id, tick }) => [id, tick])));
     const entrusted = new Set(left.filter(({ status }) => status === 'entrusted').map(({ id }) => id));
     const opened = await Promise.all(reached.filter(({ id }) => entrusted.has(id)).map(openEntrusted));
     for (const position of [...left, ...opened])
-      if (position) still.set(position.id, waitingOf(position, instrumentOf(position)));
-    return still;
+      if (position) remaining.set(position.id, waitingOf(position, instrumentOf(position)));
+    return remaining;
   };
 };

@@ -1,7 +1,7 @@
 import { subscriptionCost } from '#domain/projects/allotment.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
+import type { ExchangeContext, DemoAct } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -32,10 +32,10 @@ const find = async (
 /**
  * The demo account's applications, and the end of those projects: the account shares in their allotments.
  */
-export const pastProjects = (context: ExchangeContext): readonly PastAct[] => {
+export const demoProjects = (context: ExchangeContext): readonly DemoAct[] => {
   const start = context.clock.now();
   const wallets = context.use(createWalletService);
-  return applications.flatMap(({ state, part }): PastAct[] => {
+  return applications.flatMap(({ state, part }): DemoAct[] => {
     const stage = stages.find((one) => one.state === state)!;
     const at = new Date(start.getTime() + stage.start * dayMs + appliedAfterMs);
     return [

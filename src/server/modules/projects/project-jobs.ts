@@ -6,7 +6,7 @@ import { publish, notifyAllotted, publishBalances, type ProjectWork } from './pr
 import { claimProjects, type ProjectRow } from './projects.repository.ts';
 import { settleApplications } from './settle-applications.ts';
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const applicationsAtOnce = 500;
 
 type JobDeps = ProjectWork & BatchDeps;
@@ -15,7 +15,7 @@ type JobDeps = ProjectWork & BatchDeps;
 const projectJob = (deps: JobDeps): Job =>
   createBatchJob<ProjectRow>(deps, {
     name: 'projects to open, close and allot',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     // One at a time: an allotment reads the whole book.
     most: 1,
     idOf: ({ id }) => id,
@@ -29,7 +29,7 @@ const projectJob = (deps: JobDeps): Job =>
 const applicationJob = (deps: JobDeps): Job =>
   createBatchJob<ApplicationRow>(deps, {
     name: 'project applications to settle',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: applicationsAtOnce,
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimApplications(transaction, deps.clock.now(), among),

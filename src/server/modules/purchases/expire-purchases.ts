@@ -8,14 +8,14 @@ import { purchaseExpired } from './purchases.notices.ts';
 import { changePurchase, claimUnpaid, type PurchaseRow } from './purchases.repository.ts';
 import { noticeDataOf } from './settle-purchase.ts';
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const ordersAtOnce = 100;
 
 /** Ends orders whose payment deadline has passed. */
 export const createExpireJob = ({ clock, ...deps }: BatchDeps & { readonly clock: Clock }): Job =>
   createBatchJob<PurchaseRow>(deps, {
     name: 'purchases to expire',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: ordersAtOnce,
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimUnpaid(transaction, clock.now(), among),

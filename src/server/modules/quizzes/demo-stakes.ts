@@ -22,7 +22,7 @@ export const readyParticipants = async ({
   });
 
 /** Deterministic in the question and the user, across processes and time. */
-const drawn = (of: string, person: number): number =>
+const sampled = (of: string, person: number): number =>
   [...`${of} ${person}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, seedDigits);
 
 /** The time of a user's stake: some at the opening, the others spread out after it. */
@@ -33,7 +33,7 @@ const stakesAt = ({ start_at, close_at }: QuestionRow, person: number): number =
 
 /** A user's stake; the first users choose different options, so that there is something to win. */
 const stakeOf = (question: QuestionRow, person: number) => {
-  const figure = drawn(question.code ?? '', person);
+  const figure = sampled(question.code ?? '', person);
   return {
     question_id: question.id,
     option: (person < 2 ? person : figure) % question.pools.length,

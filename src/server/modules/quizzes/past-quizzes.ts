@@ -1,12 +1,12 @@
 import { hourMs } from '#domain/time/instant.ts';
-import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
+import type { ExchangeContext, DemoAct } from '#server/exchange-context.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { placeBet } from './place-bet.ts';
 import { findSeeded } from './questions.repository.ts';
 import { firstCode } from './seed-quizzes.ts';
 
 /** The demo account's stake before the start, on a question that ends a moment after it. */
-export const pastQuizzes = (context: ExchangeContext): readonly PastAct[] => {
+export const demoQuizzes = (context: ExchangeContext): readonly DemoAct[] => {
   const at = new Date(context.clock.nowMs() - 3 * hourMs);
   const work = {
     clock: { now: () => at, nowMs: () => at.getTime() },

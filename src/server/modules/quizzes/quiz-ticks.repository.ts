@@ -3,7 +3,7 @@ import type { QuizMove } from '#contract/quizzes.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { answerTimeoutMs, unsettledTimeoutMs } from '#domain/quizzes/quiz-question.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
-import { tickOf, wireTick, type FoundTick } from '#server/market/found-ticks.ts';
+import { tickOf, wireTick, type RecordedTick } from '#server/market/found-ticks.ts';
 import type { QuizTables } from './quizzes.tables.ts';
 
 type QuestionRow = Selectable<QuizTables['quiz_questions']>;
@@ -57,7 +57,7 @@ export const findLastTick = async (
   transaction: Transaction,
   { id }: Pick<QuestionRow, 'id'>,
 ): Promise<LastTick | null> => {
-  const { rows } = await sql<FoundTick & { following_at: Date }>`
+  const { rows } = await sql<RecordedTick & { following_at: Date }>`
     select found.* from quiz_questions q cross join lateral (${settlementTick}) found where q.id = ${id}`.execute(
     transaction,
   );
@@ -65,7 +65,7 @@ export const findLastTick = async (
   return found ? { tick: tickOf(found), followingAt: found.following_at } : null;
 };
 
-interface FoundPart extends FoundTick {
+interface FoundPart extends RecordedTick {
   readonly place: number;
   readonly name: 'from' | 'to';
   readonly following_at: Date;

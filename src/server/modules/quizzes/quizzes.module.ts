@@ -1,6 +1,6 @@
 import type { Module } from '#server/exchange-context.ts';
 import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
-import { pastQuizzes } from './past-quizzes.ts';
+import { demoQuizzes } from './past-quizzes.ts';
 import { quizChecks } from './quiz-checks.repository.ts';
 import { quizProblems } from './quizzes.problems.ts';
 import { quizService } from './quizzes.service.ts';
@@ -17,7 +17,7 @@ export const quizzesModule: Module = {
       handlers: quizzes.handlers,
       jobs: [...quizzes.jobs, ...(context.isDemo ? [createDemoWork(context)] : [])],
       seed: () => seedQuizzes(context),
-      past: () => pastQuizzes(context),
+      demoHistory: () => demoQuizzes(context),
     };
   },
 };

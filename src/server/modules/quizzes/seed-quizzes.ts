@@ -6,7 +6,7 @@ import { readyParticipants, stakeDemo } from './demo-stakes.ts';
 import { boundsAround, makeQuestions, newQuestion } from './make-questions.ts';
 import { findCodes, insertQuestion, removeUnstaked } from './questions.repository.ts';
 
-const lookEveryMs = 30_000;
+const pollEveryMs = 30_000;
 
 /** Closes and is settled a moment after the first start, so that a visitor finds an ended question. */
 export const firstCode = 'btc-first';
@@ -44,7 +44,7 @@ export const seedQuizzes = async (context: ExchangeContext): Promise<void> => {
 /** Creates the questions of each day as it begins, and places the stakes of demo users. */
 export const createDemoWork = (context: ExchangeContext): Job => ({
   name: 'questions of the demonstration',
-  everyMs: lookEveryMs,
+  everyMs: pollEveryMs,
   async run() {
     await makeQuestions(context);
     await stakeDemo(context);

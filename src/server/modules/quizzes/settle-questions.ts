@@ -23,7 +23,7 @@ import { settlementOf, publish, publishBalances, notifyEnded, type QuizWork } fr
 import { findLastTick, findMoves } from './quiz-ticks.repository.ts';
 import { answered, bestIn, byClock, optionOf } from './quizzes.chart.ts';
 
-const lookEveryMs = 200;
+const pollEveryMs = 200;
 const questionsAtOnce = 50;
 /** Small, so that other requests are served between two batches. */
 const betsAtOnce = 250;
@@ -95,7 +95,7 @@ const createQuestionWork = (deps: QuizWorkDeps): Job => {
 
   return createBatchJob<QuestionRow>(deps, {
     name: 'quiz questions',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: questionsAtOnce,
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimQuestions(transaction, clock.now(), among),
@@ -117,7 +117,7 @@ const createDeskWork = (deps: QuizWorkDeps): Job => {
   const { clock, reviews } = deps;
   return createBatchJob<QuestionRow>(deps, {
     name: 'quiz questions in the back office',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: questionsAtOnce,
     idOf: ({ id }) => id,
     find: (database, among) => listDueAtDesk(database, clock.now(), among),
@@ -142,7 +142,7 @@ const createDeskWork = (deps: QuizWorkDeps): Job => {
 const createBetWork = (deps: QuizWorkDeps): Job =>
   createBatchJob<BetRow>(deps, {
     name: 'quiz stakes',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: betsAtOnce,
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimEnded(transaction, among),
@@ -172,7 +172,7 @@ const createBetWork = (deps: QuizWorkDeps): Job =>
 const createFeeWork = (deps: QuizWorkDeps): Job =>
   createBatchJob<QuestionRow>(deps, {
     name: 'quiz fees',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     most: questionsAtOnce,
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimSettled(transaction, among),

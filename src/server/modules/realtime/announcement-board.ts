@@ -3,7 +3,7 @@ import type { SocketServer } from '#server/lib/delivery/sockets.ts';
 
 /** The room of the sockets of all signed-in users. */
 export const signedInRoom = 'signed in';
-const lookEveryMs = 2_000;
+const pollEveryMs = 2_000;
 
 export interface AnnouncementBoardDeps {
   readonly io: SocketServer;
@@ -22,25 +22,25 @@ export const startAnnouncementBoard = ({
   newestAnnouncement,
 }: AnnouncementBoardDeps): (() => void) => {
   let published: number | null = null;
-  let isLooking = false;
+  let isPolling = false;
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     if (published !== null && !io.sockets.adapter.rooms.has(signedInRoom)) return;
     const newest = await newestAnnouncement();
     if (published !== null && newest > published)
       io.local.to(signedInRoom).emit('changed', { topic: 'message' });
     published = newest;
   };
-  const lookAgain = (): void => {
-    if (isLooking) return;
-    isLooking = true;
-    look()
+  const pollInTurn = (): void => {
+    if (isPolling) return;
+    isPolling = true;
+    poll()
       .catch((error: unknown) => log.error({ err: error }, 'the announcements could not be read'))
-      .finally(() => (isLooking = false));
+      .finally(() => (isPolling = false));
   };
   // Messages written before the first listener are in the list that it reads.
-  lookAgain();
+  pollInTurn();
 
-  const timer = setInterval(lookAgain, lookEveryMs).unref();
+  const timer = setInterval(pollInTurn, pollEveryMs).unref();
   return () => clearInterval(timer);
 };

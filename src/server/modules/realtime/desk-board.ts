@@ -3,7 +3,7 @@ import type { LiveSocket, SocketServer } from '#server/lib/delivery/sockets.ts';
 
 /** The room of the sockets of operators who follow the back office. */
 export const deskRoom = 'desk';
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 export interface DeskBoardDeps {
   readonly io: SocketServer;
@@ -36,7 +36,7 @@ export const createDeskBoard = ({
   notifyEnded,
 }: DeskBoardDeps): DeskBoard => {
   let published = '';
-  let isLooking = false;
+  let isPolling = false;
 
   /** The sessions of the sockets at this process; every other process polls its own. */
   const sessionsHere = (): number[] =>
@@ -45,17 +45,17 @@ export const createDeskBoard = ({
       return user ? [user.sessionId] : [];
     });
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const sessions = sessionsHere();
-    if (isLooking || sessions.length === 0) return;
-    isLooking = true;
+    if (isPolling || sessions.length === 0) return;
+    isPolling = true;
     try {
       notifyEnded(await endedOfOperators(sessions));
       const revision = await readRevision();
       if (revision !== published) io.local.to(deskRoom).emit('desk', { revision });
       published = revision;
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   };
 
@@ -65,10 +65,10 @@ export const createDeskBoard = ({
       return readRevision();
     },
     start() {
-      const lookAgain = () => {
-        look().catch((error: unknown) => log.error({ err: error }, 'the back office could not be read'));
+      const pollInTurn = () => {
+        poll().catch((error: unknown) => log.error({ err: error }, 'the back office could not be read'));
       };
-      const timer = setInterval(lookAgain, lookEveryMs).unref();
+      const timer = setInterval(pollInTurn, pollEveryMs).unref();
       return () => clearInterval(timer);
     },
   };

@@ -6,7 +6,7 @@ import { slowRoom } from './quote-fan-out.ts';
 
 /** The room of a channel; all its members get the same bytes. */
 export const offerRoom = (of: string): string => `offers:${of}`;
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 export interface OfferBoardDeps {
   readonly io: SocketServer;
@@ -28,9 +28,9 @@ export interface OfferBoard {
  */
 export const createOfferBoard = ({ io, log, offers }: OfferBoardDeps): OfferBoard => {
   const published = new Map<string, ReadonlyMap<number, string>>();
-  let isLooking = false;
+  let isPolling = false;
 
-  const look = async (of: string, read: () => Promise<readonly OfferRow[]>): Promise<void> => {
+  const poll = async (of: string, read: () => Promise<readonly OfferRow[]>): Promise<void> => {
     if (!io.sockets.adapter.rooms.has(offerRoom(of))) return;
     const now = await read();
     const before = published.get(of);
@@ -39,12 +39,12 @@ export const createOfferBoard = ({ io, log, offers }: OfferBoardDeps): OfferBoar
     if (rows.length > 0) io.local.to(offerRoom(of)).except(slowRoom).emit('offers', { of, rows });
   };
 
-  const lookInTurn = (): void => {
-    if (isLooking) return;
-    isLooking = true;
-    Promise.all(offers.all().map(([of, read]) => look(of, read)))
+  const pollInTurn = (): void => {
+    if (isPolling) return;
+    isPolling = true;
+    Promise.all(offers.all().map(([of, read]) => poll(of, read)))
       .catch((error: unknown) => log.error({ err: error }, 'the offers could not be read'))
-      .finally(() => (isLooking = false));
+      .finally(() => (isPolling = false));
   };
 
   return {
@@ -60,7 +60,7 @@ export const createOfferBoard = ({ io, log, offers }: OfferBoardDeps): OfferBoar
       }
     },
     start() {
-      const timer = setInterval(lookInTurn, lookEveryMs).unref();
+      const timer = setInterval(pollInTurn, pollEveryMs).unref();
       return () => clearInterval(timer);
     },
   };

@@ -31,7 +31,7 @@ export interface ReviewReader {
     limit: number,
   ): Promise<{ data: ReviewHead[]; page: number; limit: number; total: number }>;
   /** Includes the evidence; the access is logged. @throws Refusal `review.notFound` */
-  look(operatorId: number, id: number): Promise<Review>;
+  read(operatorId: number, id: number): Promise<Review>;
   /** Changes whenever a review is opened, approved or decided. */
   revision(): Promise<string>;
 }
@@ -96,7 +96,7 @@ const headlinesOf = async (
   return new Map(found.flat());
 };
 
-const look = async (
+const readReview = async (
   { database, desk, wallets, levelOf, kindOf }: ReviewReaderDeps,
   operatorId: number,
   id: number,
@@ -104,7 +104,7 @@ const look = async (
   const row = await findReview(database, id);
   if (!row) throw new Refusal('review.notFound', { field: 'id' });
   const { user_id: userId, subject_id } = row;
-  await desk.writeLook({ act: 'looked_at_review', operatorId, userId, subject: subjectOf(row) });
+  await desk.logAccess({ act: 'looked_at_review', operatorId, userId, subject: subjectOf(row) });
   const kind = kindOf(row);
   const [headlines, evidence, given, level, movements] = await Promise.all([
     kind.headlines(database, [subject_id]),
@@ -149,7 +149,7 @@ export const createReviewReader = (deps: ReviewReaderDeps): ReviewReader => {
       return { data, page, limit, total };
     },
 
-    look: (operatorId, id) => look(deps, operatorId, id),
+    read: (operatorId, id) => readReview(deps, operatorId, id),
 
     revision: () => readRevision(database),
   };

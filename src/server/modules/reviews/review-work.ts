@@ -6,7 +6,7 @@ import type { Log } from '#server/lib/running/log.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { claimDueReviews, writeReminder, type ReviewRow } from './reviews.repository.ts';
 
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 
 export interface ReviewWorkDeps extends BatchDeps {
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export interface ReviewWorkDeps extends BatchDeps {
 export const createReviewJob = ({ clock, log, reviewer, kinds, judge, ...deps }: ReviewWorkDeps): Job =>
   createBatchJob<ReviewRow>(deps, {
     name: 'reviews',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     // Each in a transaction of its own: several would lock balances in another order than trading does.
     most: 1,
     idOf: ({ id }) => id,

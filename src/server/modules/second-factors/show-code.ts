@@ -22,7 +22,7 @@ export interface CodeChecks {
 
 export const createCodeChecks = (deps: FactorDeps): CodeChecks => {
   const { database, clock, sealer } = deps;
-  const triesBeside = (field: string): Tries<FactorTry> =>
+  const triesOf = (field: string): Tries<FactorTry> =>
     createTries({
       rows: factorTryRows(database),
       clock,
@@ -35,10 +35,10 @@ export const createCodeChecks = (deps: FactorDeps): CodeChecks => {
   const counted = async <Found>(
     by: FactorTry,
     field: string,
-    look: () => Promise<Found | null>,
+    find: () => Promise<Found | null>,
   ): Promise<Found> => {
-    const takeBack = await triesBeside(field).count(by);
-    const found = await look().catch(async (error: unknown) => {
+    const takeBack = await triesOf(field).count(by);
+    const found = await find().catch(async (error: unknown) => {
       // The code was not checked.
       await takeBack();
       throw error;
@@ -79,6 +79,6 @@ export const createCodeChecks = (deps: FactorDeps): CodeChecks => {
       counted({ userId, isLogin: false }, 'code', () =>
         Promise.resolve(stepOfCode(secret, code, clock.nowMs())),
       ),
-    cleanup: triesBeside('code').cleanup,
+    cleanup: triesOf('code').cleanup,
   };
 };

@@ -9,7 +9,7 @@ export const sessionsModule: Module = {
     const sessions = context.use(createSessionService);
     // Once a level is published to its user, the user's fees follow it.
     context.publisher.onPublished((userId, events) => {
-      if (events.some(({ topic }) => topic === 'vip')) sessions.lookAgain(userId);
+      if (events.some(({ topic }) => topic === 'vip')) sessions.invalidate(userId);
     });
     return {
       handlers: createSessionHandlers(sessions),

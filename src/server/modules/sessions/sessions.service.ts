@@ -113,7 +113,7 @@ export const createSessionService = (deps: SessionDeps) => {
     find,
     notifyEnded,
     /** The data that the user's sessions carry has changed. */
-    lookAgain: cache.dropUser,
+    invalidate: cache.dropUser,
     open: openBy(deps),
     async list(userId: number, currentId: number): Promise<Session[]> {
       const own = await listSessions(deps.database, userId, deps.clock.now());

@@ -25,7 +25,7 @@ export const volumeByDay = async (
   return rows;
 };
 
-export interface Look {
+export interface Evaluation {
   /** Volume is counted from here on. */
   readonly since: Date;
   readonly at: Date;
@@ -39,7 +39,7 @@ export interface ChangedLevel {
 /** Maps each user's volume to a level, and writes the levels that changed; returns these. */
 const writeLevels = async (
   transaction: Transaction,
-  { since, at }: Look,
+  { since, at }: Evaluation,
   which: { readonly volumeOf: ReturnType<typeof sql>; readonly changes: ReturnType<typeof sql> },
 ): Promise<ChangedLevel[]> => {
   const { rows } = await sql<ChangedLevel>`
@@ -69,31 +69,31 @@ export const lockLevels = (transaction: Transaction): Promise<void> =>
 export const levelAll = async (
   transaction: Transaction,
   day: string,
-  look: Look,
+  evaluation: Evaluation,
 ): Promise<ChangedLevel[] | null> => {
   const begun = await transaction
     .insertInto('vip_days')
-    .values({ day, at: look.at })
+    .values({ day, at: evaluation.at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('day')
     .executeTakeFirst();
   if (!begun) return null;
-  return writeLevels(transaction, look, { volumeOf: sql`true`, changes: sql`true` });
+  return writeLevels(transaction, evaluation, { volumeOf: sql`true`, changes: sql`true` });
 };
 
 /** Raises the levels of those of these users whose volume has reached a higher one. */
 export const raiseLevels = (
   transaction: Transaction,
   userIds: readonly number[],
-  look: Look,
+  evaluation: Evaluation,
 ): Promise<ChangedLevel[]> => {
   const ids = [...userIds];
-  return writeLevels(transaction, look, {
+  return writeLevels(transaction, evaluation, {
     volumeOf: sql`user_id = any(${ids}::bigint[])`,
     changes: sql`u.id = any(${ids}::bigint[]) and w.level > u.vip_level`,
   });
 };
 
-export const wasLookedAt = async (database: Database, day: string): Promise<boolean> =>
+export const wasEvaluated = async (database: Database, day: string): Promise<boolean> =>
   (await database.selectFrom('vip_days').select('day').where('day', '=', day).executeTakeFirst()) !==
   undefined;

@@ -13,13 +13,13 @@ import {
   lockLevels,
   raiseLevels,
   volumeByDay,
-  wasLookedAt,
-  type Look,
+  wasEvaluated,
+  type Evaluation,
   type ChangedLevel,
 } from './vip.repository.ts';
 import { vipLevelChanged } from './vip.notices.ts';
 
-const lookEveryMs = 10_000;
+const pollEveryMs = 10_000;
 const raiseEveryMs = 20_000;
 /** A trade of the previous day may take this long to be committed; its connections time out sooner. */
 const settledAfterMs = 60_000;
@@ -33,7 +33,7 @@ type VipDeps = Pick<ExchangeContext, 'database' | 'clock' | 'unitOfWork'>;
 /** Writes levels, and notifies those whose level changed. */
 const writeLevels = <Changed extends readonly ChangedLevel[] | null>(
   { clock, unitOfWork }: VipDeps,
-  write: (transaction: Transaction, look: Look) => Promise<Changed>,
+  write: (transaction: Transaction, evaluation: Evaluation) => Promise<Changed>,
 ): Promise<Changed> =>
   unitOfWork.run(async (transaction, emit) => {
     await lockLevels(transaction);
@@ -81,11 +81,13 @@ const readVip = async ({ database, clock }: VipDeps, userId: number): Promise<Vi
 
 const createDailyJob = (deps: VipDeps): Job => ({
   name: 'VIP levels of the day',
-  everyMs: lookEveryMs,
+  everyMs: pollEveryMs,
   async run() {
     const day = new Date(deps.clock.nowMs() - settledAfterMs).toISOString().slice(0, 10);
-    if (await wasLookedAt(deps.database, day)) return 0;
-    const changed = await writeLevels(deps, (transaction, look) => levelAll(transaction, day, look));
+    if (await wasEvaluated(deps.database, day)) return 0;
+    const changed = await writeLevels(deps, (transaction, evaluation) =>
+      levelAll(transaction, day, evaluation),
+    );
     return changed === null ? 0 : 1;
   },
 });
@@ -99,7 +101,7 @@ const createRaisingJob = (deps: VipDeps, justDealt: Set<number>): Job => ({
     if (userIds.length === 0) return 0;
     justDealt.clear();
     try {
-      await writeLevels(deps, (transaction, look) => raiseLevels(transaction, userIds, look));
+      await writeLevels(deps, (transaction, evaluation) => raiseLevels(transaction, userIds, evaluation));
     } catch (error) {
       userIds.forEach((userId) => justDealt.add(userId));
       throw error;

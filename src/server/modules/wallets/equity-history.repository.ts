@@ -11,7 +11,7 @@ interface AmountAt {
   readonly total: string;
 }
 
-export interface PastHoldings {
+export interface HoldingsHistory {
   /** When the account was opened. */
   readonly since: Date;
   /** Since the first of the times. */
@@ -31,12 +31,12 @@ const placesBefore = (moment: string) =>
  * it. The cost grows with the number of times, balances, inflows, and positions that ended since the first
  * time.
  */
-export const readPastHoldings = async (
+export const readHoldingsHistory = async (
   database: Database,
   userId: number,
   times: readonly Date[],
-): Promise<PastHoldings> => {
-  const { rows } = await sql<PastHoldings>`
+): Promise<HoldingsHistory> => {
+  const { rows } = await sql<HoldingsHistory>`
     with times as materialized (select ${times}::timestamptz[] as moments)
     select created_at as since,
       (

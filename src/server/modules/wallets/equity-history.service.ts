@@ -7,7 +7,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import { closesAt, lengthMs } from '#server/market/price-then.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
-import { readPastHoldings, type PastHoldings } from './equity-history.repository.ts';
+import { readHoldingsHistory, type HoldingsHistory } from './equity-history.repository.ts';
 import { fixedPriceOf, pricedIn, symbolOf } from './quote-currency.ts';
 import { valueInflows } from './value-inflows.ts';
 
@@ -43,8 +43,8 @@ const timelineOf = (period: Step, spanMs: number, nowMs: number): Timeline => {
   const stepMs = lengthMs[period];
   const count = spanMs / stepMs;
   const newestMs = Math.floor((nowMs - 1) / stepMs) * stepMs;
-  const past = Array.from({ length: count + 1 }, (_, place) => newestMs - (count - place) * stepMs);
-  return { period, times: [...past, nowMs] };
+  const holdings = Array.from({ length: count + 1 }, (_, place) => newestMs - (count - place) * stepMs);
+  return { period, times: [...holdings, nowMs] };
 };
 
 /** The sum up to each index; null from the first one on that has an inflow without a price. */
@@ -74,7 +74,7 @@ type PricesAtTimes = ReadonlyMap<string, readonly (string | null)[]>;
 const readPrices = async (
   market: EquityHistoryDeps['market'],
   nameOf: NameOf,
-  { amounts, contracts }: PastHoldings,
+  { amounts, contracts }: HoldingsHistory,
   { period, times }: Timeline,
 ): Promise<PricesAtTimes> => {
   const names = amounts
@@ -96,44 +96,49 @@ const readHoldings = async (
   database: Database,
   userId: number,
   times: readonly number[],
-): Promise<PastHoldings> => {
+): Promise<HoldingsHistory> => {
   const moments = times.map((time) => new Date(time));
-  const past = await readPastHoldings(database, userId, moments);
-  const owed = past.loans.flatMap(({ currency_id, ...loan }) =>
+  const holdings = await readHoldingsHistory(database, userId, moments);
+  const owed = holdings.loans.flatMap(({ currency_id, ...loan }) =>
     moments.map((moment, index) => ({
       place: index + 1,
       currency_id,
       total: toPlain(loanDebtAt(loan, moment).neg()),
     })),
   );
-  return { ...past, amounts: [...past.amounts, ...owed] };
+  return { ...holdings, amounts: [...holdings.amounts, ...owed] };
 };
 
 /**
  * The times of a history, and the user's balances at each. A young account's first day is by the minute.
  */
-const readPast = async (
+const readHistory = async (
   { database, clock }: EquityHistoryDeps,
   userId: number,
   days: EquityDays,
-): Promise<{ timeline: Timeline; past: PastHoldings }> => {
+): Promise<{ timeline: Timeline; holdings: HoldingsHistory }> => {
   const nowMs = clock.nowMs();
   const timeline = timelineOf(steps[days], Number(days) * lengthMs['1day'], nowMs);
-  const past = await readHoldings(database, userId, timeline.times);
-  if (days !== '1' || nowMs - past.since.getTime() >= youngMs) return { timeline, past };
+  const holdings = await readHoldings(database, userId, timeline.times);
+  if (days !== '1' || nowMs - holdings.since.getTime() >= youngMs) return { timeline, holdings };
   const minutes = timelineOf('1min', youngMs, nowMs);
-  return { timeline: minutes, past: await readHoldings(database, userId, minutes.times) };
+  return { timeline: minutes, holdings: await readHoldings(database, userId, minutes.times) };
 };
 
 /** The total value at one of the times, and the currencies that had no price then. */
-const valueAt = (nameOf: NameOf, past: PastHoldings, prices: PricesAtTimes, index: number): Valuation => {
+const valueAt = (
+  nameOf: NameOf,
+  holdings: HoldingsHistory,
+  prices: PricesAtTimes,
+  index: number,
+): Valuation => {
   const isOfThen = ({ place }: { readonly place: number }): boolean => place === index + 1;
   const pricesThen: PricesThen = pricedIn((symbol) => prices.get(symbol)?.[index] ?? null);
   return valuationOf(
-    past.amounts
+    holdings.amounts
       .filter(isOfThen)
       .map(({ currency_id, total }) => ({ currency_name: nameOf(currency_id), total })),
-    past.contracts.filter(isOfThen),
+    holdings.contracts.filter(isOfThen),
     pricesThen,
   );
 };
@@ -145,19 +150,19 @@ export const createEquityHistoryService = (deps: EquityHistoryDeps) => {
 
   return {
     async history(userId: number, days: EquityDays): Promise<EquityHistory> {
-      const { timeline, past } = await readPast(deps, userId, days);
+      const { timeline, holdings } = await readHistory(deps, userId, days);
       const { times } = timeline;
-      const first = times.findIndex((time) => time >= past.since.getTime());
-      const prices = await readPrices(market, nameOf, past, timeline);
+      const first = times.findIndex((time) => time >= holdings.since.getTime());
+      const prices = await readPrices(market, nameOf, holdings, timeline);
       const inflows = await valueInflows(
         market,
         nameOf,
-        past.inflows.filter(({ place }) => place > first + 1),
+        holdings.inflows.filter(({ place }) => place > first + 1),
       );
       const inflowAt = runningInflow(inflows, times.length);
       const unknown = new Set(inflows.flatMap((inflow) => inflow.unknown));
       const pointAt = (timeMs: number, index: number): EquityPoint => {
-        const { usdt, unknown: missing } = valueAt(nameOf, past, prices, index);
+        const { usdt, unknown: missing } = valueAt(nameOf, holdings, prices, index);
         for (const name of missing) unknown.add(name);
         const inflow = inflowAt[index] ?? null;
         return {

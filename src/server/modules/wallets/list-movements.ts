@@ -8,7 +8,7 @@ import type { DescribeCurrency } from './currency-facts.ts';
 import { findMovements, type MovementFilter, type MovementRow } from './movements.repository.ts';
 
 /** The limits on movements: scanned for the requested kinds, or counted when any kind matches. */
-const lookThrough = { ofKinds: 10_000, ofAny: 1_000 } as const;
+const scanLimit = { ofKinds: 10_000, ofAny: 1_000 } as const;
 /** Pages begin no further down; older movements are reached with `before`. */
 const deepestRow = 10_000;
 
@@ -70,7 +70,7 @@ export const createListMovements =
     const { rows, found, floor } = await findMovements(database, filter, {
       offset,
       limit: limit + 1,
-      lookThrough: Math.max(lookThrough[filter.kinds ? 'ofKinds' : 'ofAny'], offset + limit + 1),
+      scanLimit: Math.max(scanLimit[filter.kinds ? 'ofKinds' : 'ofAny'], offset + limit + 1),
     });
     const data = rows.slice(0, limit);
     return {

@@ -63,7 +63,7 @@ const rangesOf = ({ userId, account, currencyId, from, to, before }: MovementFil
 export const findMovements = async (
   database: Database,
   filter: MovementFilter,
-  { offset, limit, lookThrough }: { offset: number; limit: number; lookThrough: number },
+  { offset, limit, scanLimit }: { offset: number; limit: number; scanLimit: number },
 ): Promise<FoundMovements> => {
   const ofKind = filter.kinds
     ? sql`join postings p on p.balance_id = looked.balance_id and p.id = looked.id
@@ -73,14 +73,14 @@ export const findMovements = async (
     with ranges as materialized (${rangesOf(filter)}), looked as materialized (
       select r.id as balance_id, account, currency_id, p.id
       from ranges r cross join lateral (
-        select id from postings where balance_id = r.id and id > r.low and id <= r.high order by id desc limit ${lookThrough}
-      ) p order by p.id desc limit ${lookThrough}
+        select id from postings where balance_id = r.id and id > r.low and id <= r.high order by id desc limit ${scanLimit}
+      ) p order by p.id desc limit ${scanLimit}
     ), matching as materialized (
       select looked.* from looked ${ofKind}
     )
     select
       (select count(*) from matching) as found,
-      (select case when count(*) = ${lookThrough} then min(id) end from looked) as floor,
+      (select case when count(*) = ${scanLimit} then min(id) end from looked) as floor,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', p.id, 'account', account, 'currency_id', m.currency_id, 'kind', kind, 'reference', reference, 'created_at', created_at,

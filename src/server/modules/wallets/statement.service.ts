@@ -41,7 +41,7 @@ export const createStatementService = ({ database, clock, describeCurrency }: St
   });
 
   return {
-    async draw(userId: number, period: { from: Date; to: Date }): Promise<Statement> {
+    async read(userId: number, period: { from: Date; to: Date }): Promise<Statement> {
       if (period.from >= period.to) throw new Refusal('range.invalid', { field: 'from' });
       const at = clock.now();
       const rows = await readStatement(database, userId, period, mostMovements);

@@ -11,11 +11,11 @@ export interface Inflow {
   readonly amount: string;
 }
 
-type PastMarket = Pick<Market, 'instruments' | 'candles'>;
+type CandleMarket = Pick<Market, 'instruments' | 'candles'>;
 
 /** The prices of these symbols at one time. */
 export const pricesAt = async (
-  market: PastMarket,
+  market: CandleMarket,
   symbols: readonly string[],
   atMs: number,
 ): Promise<PricesThen> => {
@@ -29,7 +29,7 @@ export const pricesAt = async (
 
 /** Inflows, each at the price of its minute. */
 export const valueInflows = <T extends Inflow>(
-  market: PastMarket,
+  market: CandleMarket,
   nameOf: (currencyId: number) => string,
   inflows: readonly T[],
 ): Promise<(Valuation & { readonly inflow: T })[]> =>

@@ -47,7 +47,7 @@ export const createWalletHandlers = ({
   getEquityHistory: ({ userId, input }) => equityHistory.history(userId, input.days),
   getHoldings: ({ userId }) => holdings.list(userId),
   getStatement: ({ userId, input }) =>
-    statements.draw(userId, { from: new Date(input.from), to: new Date(input.to) }),
+    statements.read(userId, { from: new Date(input.from), to: new Date(input.to) }),
   listMovements: ({ userId, input: { currency, type, kind, from, to, before, page, limit } }) =>
     wallets.listMovements(
       {

@@ -5,7 +5,7 @@ import { finishSending } from './settle-withdrawal.ts';
 import type { WithdrawalWork } from './withdrawal-work.ts';
 import { claimSending, type WithdrawalRow } from './withdrawals.repository.ts';
 
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 
 /**
  * Sends withdrawals that the rule approved. Where a rule decides, no network is attached: the withdrawal
@@ -17,7 +17,7 @@ export const createSendWork = (
 ): Job =>
   createBatchJob<WithdrawalRow>(deps, {
     name: 'withdrawals to send',
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     // Each in a transaction of its own: several would lock balances in another order than trading does.
     most: 1,
     idOf: ({ id }) => id,

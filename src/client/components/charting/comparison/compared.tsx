@@ -8,7 +8,7 @@ import type { AddOn } from '#client/lib/chart/add-on.ts';
 import { comparedWith } from '#client/lib/chart/comparison/comparison-layer.ts';
 import { formatPercent } from '#client/lib/format/format.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
@@ -48,7 +48,7 @@ export const Compared = ({ other, period, onAddOn, onRemove }: ComparedProps) =>
   return (
     <div className={styles.tag} role="group" aria-label={t`Compared with ${name}`}>
       <span className={styles.line} aria-hidden="true" />
-      <CoinMark name={other.currency_name} size={16} />
+      <CoinIcon name={other.currency_name} size={16} />
       <span className={styles.name}>{name}</span>
       <span ref={change} className={styles.change} hidden={isEmpty} />
       {isEmpty && state === 'ready' ? <Note as="span" size="body">{t`No candles`}</Note> : null}

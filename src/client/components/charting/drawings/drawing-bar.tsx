@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/buttons/icon.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { DrawingList } from './drawing-list.tsx';
 import styles from './drawings.module.css';
-import { ToolMark } from './tool-mark.tsx';
+import { ToolIcon } from './tool-mark.tsx';
 import { useDrawingNames } from './use-drawing-names.ts';
 
 interface DrawingBarProps {
@@ -41,7 +41,7 @@ export const DrawingBar = ({ board, decimals }: DrawingBarProps) => {
           aria-pressed={tool === kind}
           onClick={() => board.tool.set(tool === kind ? null : kind)}
         >
-          <ToolMark kind={kind} />
+          <ToolIcon kind={kind} />
         </button>
       ))}
       <IconButton label={t`Undo`} icon="undo" disabled={!canUndo} onClick={board.undo} />

@@ -7,7 +7,7 @@ const paths: Readonly<Record<DrawingKind, string>> = {
 };
 
 /** Icon of a drawing tool. */
-export const ToolMark = ({ kind }: { kind: DrawingKind }) => (
+export const ToolIcon = ({ kind }: { kind: DrawingKind }) => (
   <svg
     width="22"
     height="22"

@@ -5,7 +5,7 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import type { CancelOrder } from '#client/data/orders/use-cancel-order.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/still-picture.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
@@ -22,7 +22,7 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
   const failureText = useFailureText();
   const current = useRow('orders', asked.id);
   const isOffline = useNetStatus() === 'offline';
-  const { picture, moved, take } = useStillPicture<Order>(
+  const { snapshot, moved, take } = useSnapshot<Order>(
     (shown) =>
       isOffline
         ? { kind: 'offline' }
@@ -32,7 +32,7 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
           : null,
     asked,
   );
-  const order = picture ?? asked;
+  const order = snapshot ?? asked;
   const left = toPlain(decimal(order.amount).minus(decimal(order.filled)));
   const doubt = !cancelling.isUncertain
     ? null

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { cancelOrdersKind, type CancellingReport } from '#client/data/orders/order-change-kinds.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import rowStyles from '#client/components/ticket/ticket.module.css';
@@ -80,19 +80,19 @@ export const CancelOrdersSheet = ({
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(cancelOrdersKind, 0);
   const open = useRows('orders', { isOpen: true });
-  const still = (shown: readonly Order[]): readonly Order[] =>
+  const cancellable = (shown: readonly Order[]): readonly Order[] =>
     open?.filter(({ id }) => shown.some((order) => order.id === id)) ?? shown;
-  const { picture, moved, take } = useStillPicture<readonly Order[]>((shown) => {
+  const { snapshot, moved, take } = useSnapshot<readonly Order[]>((shown) => {
     if (isOffline) return { kind: 'offline' };
-    const now = new Map(still(shown).map(({ id, version }) => [id, version]));
+    const now = new Map(cancellable(shown).map(({ id, version }) => [id, version]));
     return shown.some(({ id, version }) => now.get(id) !== version)
       ? { kind: 'changed', what: 'orders' }
       : null;
   }, asked);
-  const orders = picture ?? asked;
+  const orders = snapshot ?? asked;
   const count = orders.length;
   const reviewAgain = (): void => {
-    const left = still(orders);
+    const left = cancellable(orders);
     if (left.length === 0) onClose();
     else take(left);
   };

@@ -9,7 +9,7 @@ import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import rowStyles from '#client/components/ticket/ticket.module.css';
@@ -163,7 +163,7 @@ export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onCl
   const { sending, isOffline, refusalOf, formError } = useActionForm(editOrderKind, current.id);
   const balances = useBalances(accountOfKind(current.kind));
   const tooLate = useTooLate(current);
-  const { picture, moved, take } = useStillPicture<Order>(
+  const { snapshot, moved, take } = useSnapshot<Order>(
     (shown) =>
       isOffline
         ? { kind: 'offline' }
@@ -172,7 +172,7 @@ export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onCl
           : { kind: 'changed', what: 'order' },
     current,
   );
-  const order = picture ?? current;
+  const order = snapshot ?? current;
   // Untouched fields follow the order each time it is reviewed.
   const [touched, setTouched] = useState<Partial<OrderEdit>>({});
   const edit: OrderEdit = { ...editOf(order), ...touched };

@@ -10,7 +10,7 @@ export type PlacedPage =
 
 /** The row may arrive later than the answer, and be covered by the ticket until that is closed. */
 const awaitedMs = 15_000;
-const lookMs = 120;
+const pollMs = 120;
 const travelMs = 240;
 
 /** The element's rectangle, limited to the visible width of its scroll container. */
@@ -76,10 +76,10 @@ export const showArrival = (page: PlacedPage, id: number): void => {
   if (prefersStillness()) return;
   const location = locationOf(page, { id });
   const untilMs = performance.now() + awaitedMs;
-  const look = (): void => {
+  const check = (): void => {
     const row = rowOf(location);
     if (row) travel(row);
-    else if (performance.now() < untilMs) setTimeout(look, lookMs);
+    else if (performance.now() < untilMs) setTimeout(check, pollMs);
   };
-  look();
+  check();
 };

@@ -71,7 +71,7 @@ test('an order in doubt belongs to its user, even when another user logs in', as
   setCredentials({ token: 'b'.repeat(64), userId: 8 });
   const other = await openForm(await kindOf(), 8, matchId);
   expect([other === page.actor, other.getSnapshot().hasTag('editable')]).toEqual([false, true]);
-  page.exchange.mend();
+  page.exchange.restore();
   page.askNow();
   await until('the waiting for its user', () => page.call()?.matches({ resolving: 'waitingForSession' }));
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
@@ -97,7 +97,7 @@ test('an order whose call failed by an app error is resumed under its key; its t
   const ticket = await openForm(await kindOf(), 7, matchId);
   const call = ticket.getSnapshot().children.call;
   expect([ticket.getSnapshot().hasTag('busy'), call?.getSnapshot().context.key]).toEqual([true, key]);
-  page.exchange.mend();
+  page.exchange.restore();
   call?.send({ type: 'user.askedNow' });
   await until('the placed order', () => ticket.getSnapshot().hasTag('done'));
   expect(sendingsOf(page.exchange.seen)).toEqual([

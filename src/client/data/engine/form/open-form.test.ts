@@ -80,7 +80,7 @@ test('a disk that fills up while an order is in doubt does not stop the retries'
   page.order();
   await until('the order is uncertain', page.isUncertain);
   fullDisk();
-  page.exchange.mend();
+  page.exchange.restore();
   page.askNow();
   await until('the order is done', () => page.actor.getSnapshot().hasTag('done'));
   expect(sendingsOf(page.exchange.seen).map(([, attempt]) => attempt)).toEqual(['1', '2']);
@@ -120,7 +120,7 @@ test('an outcome that another tab received is taken from there, and nothing is s
   await until('the order is uncertain', page.isUncertain);
   const { settleKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   await settleKeyedCall(7, page.key()!, { answer: orderOf({ id: 9, status: 'filled' }) });
-  page.exchange.mend();
+  page.exchange.restore();
   page.askNow();
   await until('the order is done', () => page.actor.getSnapshot().hasTag('done'));
   expect([
@@ -137,7 +137,7 @@ test('an outcome seen in another tab frees the ticket here, and no retry places 
   await until('the order is uncertain', page.isUncertain);
   const { forgetKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   await forgetKeyedCall(7, page.key()!);
-  page.exchange.mend();
+  page.exchange.restore();
   page.askNow();
   await until('the ticket is free again', () => page.actor.getSnapshot().hasTag('editable'));
   expect([

@@ -60,7 +60,7 @@ const open = async <Draft extends object, Request extends object, Answer>(
   kind: FormKind<Draft, Request, Answer>,
   userId: number,
   subject: number,
-  openAnew: () => void,
+  reopen: () => void,
 ): Promise<FormActor> => {
   const { call, emptied, staysOpen = false } = kind;
   const unresolved = await loadUnresolved(call, userId, subject);
@@ -84,7 +84,7 @@ const open = async <Draft extends object, Request extends object, Answer>(
         reportError('error' in event ? event.error : event);
         const broken = (self as FormActor).getSnapshot().children.call;
         if (broken) releaseBroken(broken.getSnapshot().context.key);
-        openAnew();
+        reopen();
       },
     },
   });
@@ -123,11 +123,11 @@ export const openForm = <Draft extends object, Request extends object, Answer>(
   const name = `${userId} ${kind.call.name} ${subject}`;
   const known = forms.get(name);
   if (known) return known.actor;
-  const openAnew = (): void => {
+  const reopen = (): void => {
     forms.delete(name);
     if (credentials().userId === userId) void openForm(kind, userId, subject);
   };
-  const actor = open(kind, userId, subject, openAnew);
+  const actor = open(kind, userId, subject, reopen);
   forms.set(name, { userId, isForgotten: false, actor });
   return actor;
 };

@@ -51,7 +51,7 @@ test('a sheet whose call failed by an app error is resumed as stored, under its 
     second.call()?.context.times,
     second.call()?.hasTag('uncertain'),
   ]).toEqual([key, times, true]);
-  exchange.mend();
+  exchange.restore();
   second.askNow();
   await until('the yes', () => second.actor.getSnapshot().hasTag('done'));
   const sent = exchange.seen.filter(({ name }) => name === 'cancelOrder');

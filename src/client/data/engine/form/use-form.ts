@@ -103,7 +103,7 @@ export const useFormView = <Draft, Request, Answer>(
  * The signed-in user's ticket about a subject, for components next to it that show nothing of its order.
  * Suspends until the stored draft has been read.
  */
-export const useFormBeside = <Draft extends object, Request extends object, Answer>(
+export const usePassiveForm = <Draft extends object, Request extends object, Answer>(
   kind: FormKind<Draft, Request, Answer>,
   subject: number,
 ): FormView<Draft, Request, Answer> =>
@@ -118,7 +118,7 @@ export const useForm = <Draft extends object, Request extends object, Answer>(
   subject: number,
 ): FormView<Draft, Request, Answer> => {
   const actor = use(openForm(kind, useUserId(), subject));
-  const form = useFormBeside(kind, subject);
+  const form = usePassiveForm(kind, subject);
   useShownCall(form.callKey);
   useLayoutEffect(() => refreshDraft(actor), [actor]);
   return form;

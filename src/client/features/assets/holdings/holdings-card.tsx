@@ -5,7 +5,7 @@ import { useCostedHoldings } from '#client/data/wallets/use-costed-holdings.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { csvOfColumns, fieldColumns } from '#client/components/history/csv-columns.ts';
 import { useSaveHistory } from '#client/components/history/use-save-history.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
@@ -86,7 +86,7 @@ const HoldingRow = ({ row }: { row: CostedHolding }) => {
   const { t } = useLingui();
   return (
     <li className={styles.row}>
-      <CoinMark name={row.currency_name} size={28} />
+      <CoinIcon name={row.currency_name} size={28} />
       <div className={styles.text}>
         <b>{row.currency_name}</b>
         <span>

@@ -31,7 +31,7 @@ export const useInTheWay = (
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tops = new WeakMap<EventTarget, number>();
-    const look = (): void => {
+    const measure = (): void => {
       timer = undefined;
       const own = button.current;
       const room = area.current?.getBoundingClientRect();
@@ -42,8 +42,8 @@ export const useInTheWay = (
       const top = room.top + own.offsetTop - beyond.top;
       setOverControl(coversControl(new DOMRect(left, top, width, size + beyond.top), room));
     };
-    const lookSoon = (): void => {
-      timer ??= setTimeout(look, settleMs);
+    const measureSoon = (): void => {
+      timer ??= setTimeout(measure, settleMs);
     };
     const scroll = ({ target }: Event): void => {
       if (!(target instanceof HTMLElement)) return;
@@ -51,15 +51,15 @@ export const useInTheWay = (
       if (Math.abs(moved) < leastScrollPx) return;
       tops.set(target, target.scrollTop);
       setReading(moved > 0);
-      lookSoon();
+      measureSoon();
     };
-    const sizes = new ResizeObserver(lookSoon);
+    const sizes = new ResizeObserver(measureSoon);
     sizes.observe(document.body);
     // Loaded content makes the page longer or replaces other content.
-    const changes = new MutationObserver(lookSoon);
+    const changes = new MutationObserver(measureSoon);
     changes.observe(document.querySelector('main')!, { childList: true, subtree: true });
     document.addEventListener('scroll', scroll, { capture: true, passive: true });
-    lookSoon();
+    measureSoon();
     return () => {
       clearTimeout(timer);
       sizes.disconnect();

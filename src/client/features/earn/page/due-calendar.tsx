@@ -50,7 +50,7 @@ export const DueCalendar = ({ due }: { due: readonly DueEvent[] }) => {
       <Heading id="earn-due">{t`Coming up`}</Heading>
       {byDay(due).map(([day, events]) => (
         <div key={day} className={styles.day}>
-          <Heading as="h3" look="label">
+          <Heading as="h3" variant="label">
             {day}
           </Heading>
           <ul className={styles.list}>

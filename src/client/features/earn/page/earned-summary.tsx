@@ -33,7 +33,7 @@ export const EarnedSummary = ({ earnings, isLive, failure }: EarnedSummaryProps)
   return (
     <Stack as="section" gap={2} aria-labelledby="earn-held">
       <Row gap="tight" wraps>
-        <Heading look="label" id="earn-held">{t`In products`}</Heading>
+        <Heading variant="label" id="earn-held">{t`In products`}</Heading>
         <Age asOf={Date.parse(earnings.as_of)} isLive={isLive} />
       </Row>
       <p className={styles.worth}>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Earning } from '#contract/earnings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
@@ -25,7 +25,7 @@ const OwnProduct = ({ earning }: { earning: Earning }) => {
     <li>
       <ListRow
         href={ownPage(product, null)}
-        leading={<CoinMark name={currency} size={32} />}
+        leading={<CoinIcon name={currency} size={32} />}
         title={currency}
         subtitle={
           <>

@@ -36,7 +36,7 @@ export const Income = ({ earnings }: { earnings: Earnings }) => {
   return (
     <Stack as="section" gap={1} aria-labelledby="earn-income">
       <Row gap="tight" wraps>
-        <Heading look="label" id="earn-income">
+        <Heading variant="label" id="earn-income">
           {title}
         </Heading>
         <Note as="span">{t`UTC days, at today’s prices`}</Note>

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#client/lib/format/format.ts';
-import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
 import type { OfferState } from '#domain/offers/offer.ts';
 import styles from './earn.module.css';
@@ -40,7 +40,7 @@ export const OfferRow = ({
     ended: t`Ended ${ph({ time: formatDateTime(closedAt ?? opensAt) })}`,
   };
   const row = {
-    leading: <CoinMark name={currency} size={32} />,
+    leading: <CoinIcon name={currency} size={32} />,
     title,
     subtitle: why[state],
     trailing: rate,

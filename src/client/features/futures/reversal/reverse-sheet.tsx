@@ -14,7 +14,7 @@ import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { decimal, isZero } from '#domain/money/money.ts';
-import { useClosingPicture } from '../use-closing-picture.ts';
+import { useClosingSnapshot } from '../use-closing-picture.ts';
 import { estimateReversal, type ReversalEstimate } from './estimate-reversal.ts';
 
 /** The closed position with its result, and the position opened in its place. */
@@ -136,14 +136,14 @@ export const ReverseSheet = ({ position: current, onClose }: { position: Positio
   const { sending, isOffline, formError } = useActionForm(reversePositionKind, current.id);
   const balances = useBalances('lever');
   const [slippage, setSlippage] = useState('0.5');
-  const { picture, moved, position, quote, takeAgain } = useClosingPicture(current, slippage, isOffline);
+  const { snapshot, moved, position, quote, takeAgain } = useClosingSnapshot(current, slippage, isOffline);
   const estimate = quote ? estimateReversal(position, quote) : null;
   const available = balances?.find(({ currency_id }) => currency_id === position.legal_id)?.available;
   const isShort =
     estimate !== null && available !== undefined && decimal(estimate.missing).gt(decimal(available));
   const confirm = (): void => {
-    if (!picture || moved) return;
-    const seen_price = picture.quote.now_price;
+    if (!snapshot || moved) return;
+    const seen_price = snapshot.quote.now_price;
     sending.confirm({ id: position.id, seen_price, slippage, version: String(position.version) });
   };
   return (
@@ -153,7 +153,7 @@ export const ReverseSheet = ({ position: current, onClose }: { position: Positio
       done={sending.answer ? <Reversed {...sending.answer} /> : null}
       confirmLabel={position.type === 1 ? t`Close long, open short` : t`Close short, open long`}
       variant={position.type === 1 ? 'sell' : 'buy'}
-      isBlocked={picture === null || isShort}
+      isBlocked={snapshot === null || isShort}
       error={
         isShort
           ? t`Your futures account does not reach for the new margin. Add funds or close some lots first.`

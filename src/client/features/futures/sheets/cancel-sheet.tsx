@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { cancelPositionKind } from '#client/data/positions/position-requests.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/still-picture.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 import { positionMoved } from '#client/components/ticket/moved-from.ts';
@@ -15,11 +15,11 @@ import { Note } from '#client/ui/states/note.ts';
 export const CancelSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(cancelPositionKind, current.id);
-  const { picture, moved, take } = useStillPicture(
+  const { snapshot, moved, take } = useSnapshot(
     (shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['entrusted'])),
     current,
   );
-  const position = picture ?? current;
+  const position = snapshot ?? current;
   return (
     <ActionSheet
       title={t`Cancel order ${ph({ number: position.id })}`}

@@ -8,7 +8,7 @@ import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/form
 import { closeManyKind } from '#client/data/positions/position-requests.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/still-picture.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Segments } from '#client/ui/fields/segments.tsx';
@@ -101,12 +101,12 @@ const usePreview = (type: BatchType, isOffline: boolean) => {
   const positions = useAllRows('positions').rows?.filter(
     (position) => type === '0' || String(position.type) === type,
   );
-  const { picture, moved, drop } = useStillPicture<ClosingPreview>(
+  const { snapshot, moved, drop } = useSnapshot<ClosingPreview>(
     (shown) => (isOffline ? { kind: 'offline' } : positions ? previewMoved(shown, positions, quotes) : null),
     // A value that stayed when a newer request failed belongs to another choice or to earlier prices.
     isLoading || failure ? null : (value ?? null),
   );
-  return { picture, moved, failure, retry, drop };
+  return { snapshot, moved, failure, retry, drop };
 };
 
 /** Closes all positions, all longs or all shorts: previewed, and reported for each position. */
@@ -115,7 +115,7 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
   const failureText = useFailureText();
   const [type, setType] = useState<BatchType>('0');
   const { sending, isOffline, formError } = useActionForm(closeManyKind, Number(type));
-  const { picture, moved, failure, retry, drop } = usePreview(type, isOffline);
+  const { snapshot, moved, failure, retry, drop } = usePreview(type, isOffline);
   return (
     <ActionSheet
       title={t`Close positions`}
@@ -123,7 +123,7 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
       done={sending.answer ? <Report {...sending.answer} /> : null}
       confirmLabel={t`Close at the market`}
       variant="danger"
-      isBlocked={!picture || picture.positions.length === 0}
+      isBlocked={!snapshot || snapshot.positions.length === 0}
       error={formError([])}
       moved={moved}
       onReviewAgain={() => {
@@ -131,8 +131,8 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
         retry();
       }}
       onConfirm={() =>
-        picture
-          ? sending.confirm({ type, ids: picture.positions.map(({ position }) => position.id).join(',') })
+        snapshot
+          ? sending.confirm({ type, ids: snapshot.positions.map(({ position }) => position.id).join(',') })
           : undefined
       }
       onClose={onClose}
@@ -150,8 +150,8 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
           setType(chosen);
         }}
       />
-      {picture ? (
-        <Preview preview={picture} />
+      {snapshot ? (
+        <Preview preview={snapshot} />
       ) : failure ? (
         <NotLoaded title={failureText(failure)} onRetry={retry} />
       ) : (

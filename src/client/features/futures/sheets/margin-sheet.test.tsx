@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Position } from '#contract/positions.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { nastiestStrings } from '#tests/support/nasty-strings.ts';
+import { worstStrings } from '#tests/support/nasty-strings.ts';
 import { openSheet, showPositions, type PositionScene } from '#tests/support/position-scene.tsx';
 import { descriptionOf, press, type } from '#tests/support/show.tsx';
 import { field } from '#tests/support/ticket-scenes.tsx';
@@ -47,7 +47,7 @@ test('an empty amount shows no error yet, and cannot be sent either', async () =
 
 test('any text stays as typed, and text that is not an amount cannot be sent', async () => {
   const { sheet } = await open();
-  for (const text of nastiestStrings) {
+  for (const text of worstStrings) {
     type(amount(), text);
     expect(amount().value).toBe(text);
     // Arabic digits are accepted as digits.

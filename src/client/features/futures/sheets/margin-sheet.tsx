@@ -7,7 +7,7 @@ import { formatAmount, formatPriceOrNone } from '#client/lib/format/format.ts';
 import { addMarginKind } from '#client/data/positions/position-requests.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/still-picture.ts';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { liquidationPrice } from '#domain/futures/futures.ts';
@@ -69,11 +69,11 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
   const { t } = useLingui();
   const quote = useQuote(current.match_id);
   const { sending, isOffline, refusalOf, formError } = useActionForm(addMarginKind, current.id);
-  const { picture, moved, take } = useStillPicture(
+  const { snapshot, moved, take } = useSnapshot(
     (shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['open'])),
     current,
   );
-  const position = picture ?? current;
+  const position = snapshot ?? current;
   const [number, setNumber] = useState('');
   const available =
     useBalances('lever')?.find(({ currency_id }) => currency_id === position.legal_id)?.available ?? null;

@@ -10,7 +10,7 @@ import { AssetsTable, useAssetColumns } from '#client/components/trade-tables/as
 import { DeskTable } from '#client/components/trade-tables/desk-table.tsx';
 import { DeskTables } from '#client/components/trade-tables/desk-tables.tsx';
 import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
-import { useEntryColumns, usePastColumns, usePositionColumns } from './position-columns.tsx';
+import { useEntryColumns, useHistoryColumns, usePositionColumns } from './position-columns.tsx';
 import { MarginTotal, ProfitTotal } from './position-sums.tsx';
 import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';
 import { useTableView } from '#client/components/trade-tables/table-views.ts';
@@ -25,10 +25,10 @@ type Tab = 'positions' | 'entries' | 'history' | 'assets';
 const usePositionRows = (pair: PairView) => {
   const matchId = useOnlyThisPair() ? pair.id : undefined;
   const open = useRows('positions', { isOpen: true, matchId });
-  const past = useRows('positions', { isOpen: false, matchId });
+  const closed = useRows('positions', { isOpen: false, matchId });
   const positions = useMemo(() => open?.filter(({ status }) => status !== 'entrusted'), [open]);
   const entries = useMemo(() => open?.filter(({ status }) => status === 'entrusted'), [open]);
-  return { past, positions, entries };
+  return { closed, positions, entries };
 };
 
 type PositionRows = ReturnType<typeof usePositionRows>;
@@ -42,7 +42,7 @@ const useColumnsOf = (act: ReturnType<typeof usePositionSheet>['act'], rows: Pos
       profit: <ProfitTotal positions={positions} />,
     }),
     entries: useEntryColumns(act, <MarginTotal positions={entries} />),
-    history: usePastColumns(),
+    history: useHistoryColumns(),
     assets: useAssetColumns(),
   };
 };
@@ -55,10 +55,10 @@ interface TabTableProps {
 }
 
 /** The table of the selected tab. */
-const TabTable = ({ tab, rows: { positions, entries, past }, columns, positionView }: TabTableProps) => {
+const TabTable = ({ tab, rows: { positions, entries, closed }, columns, positionView }: TabTableProps) => {
   const { t } = useLingui();
   const entryView = useTableView('entries');
-  const pastView = useTableView('positionHistory');
+  const historyView = useTableView('positionHistory');
   return (
     <>
       {tab === 'positions' ? (
@@ -88,10 +88,10 @@ const TabTable = ({ tab, rows: { positions, entries, past }, columns, positionVi
           label={t`History`}
           of="positions"
           columns={columns.history}
-          rows={past}
-          view={pastView}
+          rows={closed}
+          view={historyView}
           none={t`No orders yet.`}
-          after={<OlderRows list={positionsList} known={past?.length ?? 0} />}
+          after={<OlderRows list={positionsList} known={closed?.length ?? 0} />}
         />
       ) : null}
       {tab === 'assets' ? <AssetsTable account="lever" columns={columns.assets} /> : null}

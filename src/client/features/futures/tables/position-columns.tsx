@@ -187,7 +187,7 @@ const endOf = ({ closed_at, cancelled_at, created_at }: Position): string =>
   closed_at ?? cancelled_at ?? created_at;
 
 /** Columns of closed positions. */
-export const usePastColumns = (): readonly Column<Position>[] => {
+export const useHistoryColumns = (): readonly Column<Position>[] => {
   const { t } = useLingui();
   const reasonText = useCloseReasonText();
   const cancelText = useCancelReasonText();

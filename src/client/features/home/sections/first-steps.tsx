@@ -112,7 +112,7 @@ interface StepTextProps {
 
 const StepText = ({ title, detail, children }: StepTextProps) => (
   <>
-    <Heading as="h3" look="card">
+    <Heading as="h3" variant="card">
       {title}
     </Heading>
     <p className={styles.detail}>{detail}</p>

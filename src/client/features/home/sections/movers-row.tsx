@@ -18,7 +18,7 @@ export const MoversRow = () => {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Heading look="card" id={id}>
+      <Heading variant="card" id={id}>
         {t`Top movers`}
       </Heading>
       <ul className={styles.row}>

@@ -3,7 +3,7 @@ import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
 import styles from './own-face.module.css';
 
 /** The user's image, with the previous content in its place until it has loaded. */
-export const OwnFace = ({ reference, instead }: { reference: string; instead: ReactNode }) => {
+export const UserAvatar = ({ reference, instead }: { reference: string; instead: ReactNode }) => {
   const { url } = useOwnImage(reference);
-  return url ? <img className={styles.face} src={url} alt="" /> : instead;
+  return url ? <img className={styles.avatar} src={url} alt="" /> : instead;
 };

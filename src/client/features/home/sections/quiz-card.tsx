@@ -48,7 +48,7 @@ export const QuizCard = () => {
     <Card>
       <Stack as="section" gap={1} shrinks aria-labelledby={id}>
         <Row gap={2} wraps spread>
-          <Heading look="card" id={id}>{t`Quiz`}</Heading>
+          <Heading variant="card" id={id}>{t`Quiz`}</Heading>
           <OfferAge asOf={offer.asOf} />
         </Row>
         {question ? <Popular question={question} /> : <Note>{t`There are no questions at the moment.`}</Note>}

@@ -26,7 +26,7 @@ export const VerifyCard = () => {
         <Icon name="shield" size={22} />
       </span>
       <div className={styles.text}>
-        <Heading look="card">{t`Verify your identity`}</Heading>
+        <Heading variant="card">{t`Verify your identity`}</Heading>
         <Note>
           {isWaiting
             ? t`Your documents are being checked.`

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { auctionNews, bidOf, depositOf, myBidOf } from '#tests/support/nft-samples.ts';
 import {
   factsOf,
@@ -86,7 +86,7 @@ test.each([
 
 test('no hostile string is read as a bid or sent', async () => {
   const { exchange, field, sheet } = await openBidding(auctioned({ price: '101' }));
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     type(field, text);
     const button = within(sheet).queryByRole('button', { name: 'Bid' });
     // Values that are numbers in this language are above the minimum bid, and the button names the number.

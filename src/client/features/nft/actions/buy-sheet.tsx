@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { buyKind, type BuyRequest } from '#client/data/nfts/nft-requests.ts';
-import { useStillSubject, type Moved } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot, type Moved } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { LazyPayProofFields } from '#client/components/second-factors/lazy-pay-proof-fields.tsx';
 import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
@@ -104,7 +104,7 @@ export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
   const { t } = useLingui();
   const action = usePayAction(buyKind, artwork.id);
   const { sending, isOffline, proof } = action;
-  const { shown, ...still } = useStillSubject(sending, isOffline, artwork, (was) =>
+  const { shown, ...rest } = useSubjectSnapshot(sending, isOffline, artwork, (was) =>
     offerMoved(was, artwork, way),
   );
   const funds = useFunds(({ currency_id }) => currency_id === shown.currency_id, { amount: shown.price });
@@ -120,7 +120,7 @@ export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
   return (
     <ActionSheet
       title={isClosedBox(shown) ? t`Buy blind box` : t`Buy NFT`}
-      {...still}
+      {...rest}
       sending={sending}
       isOrder={false}
       done={<Bought work={shown} until={isReviewed ? sending.answer?.review_until : undefined} />}

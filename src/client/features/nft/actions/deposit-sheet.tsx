@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { depositKind } from '#client/data/nfts/nft-requests.ts';
-import { useStillSubject, type Moved } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot, type Moved } from '#client/lib/state/still-picture.ts';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
@@ -59,7 +59,7 @@ export const DepositSheet = ({ artwork, way, onClose }: DepositSheetProps) => {
   const { t } = useLingui();
   const action = useActionForm(depositKind, artwork.id);
   const { sending, isOffline } = action;
-  const { shown, ...still } = useStillSubject(sending, isOffline, artwork, (was) =>
+  const { shown, ...rest } = useSubjectSnapshot(sending, isOffline, artwork, (was) =>
     auctionMoved(was, artwork, way),
   );
   const margin = shown.margin ?? '0';
@@ -78,7 +78,7 @@ export const DepositSheet = ({ artwork, way, onClose }: DepositSheetProps) => {
   return (
     <ActionSheet
       title={t`Pay the deposit`}
-      {...still}
+      {...rest}
       sending={sending}
       isOrder={false}
       done={<Trans>{ph({ deposit })} frozen. You can bid now.</Trans>}

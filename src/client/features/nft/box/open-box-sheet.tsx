@@ -9,7 +9,7 @@ import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { BoxOdds } from '../box-odds.tsx';
-import { Picture } from '../picture.tsx';
+import { ResponsiveImage } from '../picture.tsx';
 import { BoxProof } from './box-proof.tsx';
 import styles from './box.module.css';
 
@@ -29,8 +29,8 @@ export const OpenBoxSheet = ({ artwork, onClose }: { artwork: ArtworkDetail; onC
         answer ? (
           <div className={styles.opened}>
             <Stack as="figure" gap={3} className={styles.reveal}>
-              <Picture
-                className={styles.picture}
+              <ResponsiveImage
+                className={styles.image}
                 image={answer.image}
                 blur={answer.blur}
                 alt=""

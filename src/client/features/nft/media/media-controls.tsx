@@ -14,16 +14,16 @@ interface MediaControlsProps {
 }
 
 /** Defined only here, so that no other page loads these icons. */
-const marks = {
+const icons = {
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8 5.5v13M16 5.5v13',
   sound: 'M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
   mute: 'M4 9.5v5h3.5L12 18V6L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
 } as const;
 
-const Mark = ({ name }: { name: keyof typeof marks }) => (
+const Mark = ({ name }: { name: keyof typeof icons }) => (
   <svg className={styles.mark} viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
-    <path d={marks[name]} />
+    <path d={icons[name]} />
   </svg>
 );
 

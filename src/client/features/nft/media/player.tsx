@@ -36,7 +36,7 @@ export const Player = ({ artwork, children }: PlayerProps) => {
   };
   return (
     <div ref={setBox} className={styles.player} tabIndex={-1} role="group" aria-label={name}>
-      <div className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
+      <div className={styles.image} style={{ aspectRatio: `${width} / ${height}` }}>
         {type === 4 ? (
           <>
             <video

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { formatShare } from '#client/lib/format/format.ts';
-import { pictureOf } from '#domain/nfts/nft-media.ts';
+import { imageUrlOf } from '#domain/nfts/nft-media.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import styles from './zoom-sheet.module.css';
@@ -46,14 +46,14 @@ export const ZoomSheet = ({ artwork, onClose }: ZoomSheetProps) => {
     >
       <div className={styles.area} tabIndex={0} role="group" aria-label={artwork.name}>
         <img
-          className={styles.picture}
+          className={styles.image}
           src={artwork.original.url}
           alt={artwork.name}
           width={artwork.width}
           height={artwork.height}
           style={{
             inlineSize: `${percent}%`,
-            backgroundImage: `url("${pictureOf(artwork.image, 640)}")`,
+            backgroundImage: `url("${imageUrlOf(artwork.image, 640)}")`,
           }}
           onDoubleClick={() => setStep(step === 0 ? 2 : 0)}
         />

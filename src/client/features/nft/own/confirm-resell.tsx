@@ -15,10 +15,10 @@ const deposited = { currency_name: 'USDT' };
 /** The figures of the sale as quoted by the exchange: the proceeds, and that it cannot be undone. */
 export const ConfirmResell = ({ form, artwork }: { form: ResellForm; artwork: ArtworkDetail }) => {
   const { t } = useLingui();
-  const { sending, asked: picture, moved, cancel } = form;
-  const request = picture?.request ?? sending.request;
+  const { sending, asked: snapshot, moved, cancel } = form;
+  const request = snapshot?.request ?? sending.request;
   if (!request) return null;
-  const quote = picture?.quote;
+  const quote = snapshot?.quote;
   const of = (amount: string): string => moneyText(amount, quote ?? artwork);
   const leave = (): void => {
     const isDone = sending.answer !== null;

@@ -26,7 +26,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { debtLabels } from '../auction/auction-words.ts';
 import { moneyText } from '../money-text.ts';
 import { nftProblems } from '../nft-problems.ts';
-import { Picture } from '../picture.tsx';
+import { ResponsiveImage } from '../picture.tsx';
 import { ReviewNote } from '../review-note.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import { PaySheet } from './pay-sheet.tsx';
@@ -99,8 +99,8 @@ const Whole = ({ debt, isDue }: { debt: AuctionDebt; isDue: boolean }) => {
   ] as const;
   return (
     <div className={styles.page}>
-      <Picture
-        className={styles.picture}
+      <ResponsiveImage
+        className={styles.image}
         image={debt.nft_image}
         blur={debt.blur}
         alt=""

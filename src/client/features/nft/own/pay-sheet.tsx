@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuctionDebt } from '#contract/nft-rows.ts';
 import { payAuctionKind } from '#client/data/nfts/nft-requests.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { useStillSubject, type Moved } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot, type Moved } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { LazyPayProofFields } from '#client/components/second-factors/lazy-pay-proof-fields.tsx';
 import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
@@ -57,7 +57,7 @@ export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => 
   const { t } = useLingui();
   const action = usePayAction(payAuctionKind, debt.id);
   const { sending, isOffline, proof } = action;
-  const { shown, ...still } = useStillSubject(sending, isOffline, debt, debtMoved);
+  const { shown, ...rest } = useSubjectSnapshot(sending, isOffline, debt, debtMoved);
   const funds = useFunds(({ currency_id }) => currency_id === shown.currency_id, {
     amount: shown.price,
     back: shown.currency_name === deposited.currency_name ? shown.margin : '0',
@@ -65,7 +65,7 @@ export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => 
   return (
     <ActionSheet
       title={t`Pay for your NFT`}
-      {...still}
+      {...rest}
       sending={sending}
       isOrder={false}
       done={

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/nasty-strings.ts';
 import { collector, factsOf, sentOf } from '#tests/support/nft-scene.ts';
 import { openResale, ownedWork, priceField, review } from '#tests/support/resale-scene.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
@@ -100,7 +100,7 @@ test.each<[LanguageCode, string, string]>([
 test('hostile text stays in the price field and is neither quoted nor sent', async () => {
   const { exchange } = await openResale(ownedWork());
   const figures = ['1,000.5', '１２３', '٣٤'];
-  for (const text of nastyStrings.filter((nasty) => !figures.includes(nasty))) {
+  for (const text of hostileStrings.filter((one) => !figures.includes(one))) {
     type(priceField(), text);
     review();
   }

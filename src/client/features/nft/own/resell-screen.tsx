@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { useFormBeside } from '#client/data/engine/form/use-form.ts';
+import { usePassiveForm } from '#client/data/engine/form/use-form.ts';
 import { useArtwork } from '#client/data/nfts/use-artwork.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
@@ -17,7 +17,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { nftProblems } from '../nft-problems.ts';
-import { Picture } from '../picture.tsx';
+import { ResponsiveImage } from '../picture.tsx';
 import { isListed } from './is-listed.ts';
 import { ResellForm } from './resell-form.tsx';
 import { resellFormKind } from './resell-form-kind.ts';
@@ -40,7 +40,7 @@ const Other = ({ title }: { title: string }) => (
 /** A form in progress stays, to show the outcome of its sending. */
 const Sale = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
-  const { sending } = useFormBeside(resellFormKind, artwork.id);
+  const { sending } = usePassiveForm(resellFormKind, artwork.id);
   const [wasFree, setWasFree] = useState(false);
   const isFree = artwork.is_own && !isListed(artwork, serverNowMs());
   if (isFree && !wasFree) setWasFree(true);
@@ -66,7 +66,13 @@ const Work = ({ code }: { code: string }) => {
   return (
     <div className={styles.page}>
       <div className={styles.work}>
-        <Picture className={styles.thumb} image={artwork.image} blur={artwork.blur} alt="" sizes="48px" />
+        <ResponsiveImage
+          className={styles.thumb}
+          image={artwork.image}
+          blur={artwork.blur}
+          alt=""
+          sizes="48px"
+        />
         <Heading>{artwork.name}</Heading>
       </div>
       <Sale artwork={artwork} />

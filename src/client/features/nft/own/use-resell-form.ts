@@ -25,7 +25,7 @@ import { timesOf, usualEnd, wrongTerms } from './resell-terms.ts';
 type Quote = ResponseOf<typeof quoteResale>;
 
 /** Snapshot of a sale as shown for agreement and sent. */
-export interface ResellPicture {
+export interface ResellSnapshot {
   readonly request: ResellRequest;
   readonly quote: Quote;
 }
@@ -39,7 +39,7 @@ export interface ResellForm
   extends
     Pick<FormView<ResellDraft, ResellRequest, Artwork>, 'draft' | 'sending'>,
     Pick<
-      ReviewedForm<ResellDraft, ResellPicture>,
+      ReviewedForm<ResellDraft, ResellSnapshot>,
       'blocked' | 'asked' | 'moved' | 'failures' | 'formError' | 'edit' | 'confirm' | 'cancel'
     > {
   /** The currency of the price; null until known. */
@@ -95,13 +95,13 @@ const termsOf = (artwork: ArtworkDetail, { price, pay_type }: ResellDraft, curre
 });
 
 /** The sale to confirm, once the exchange has quoted it. */
-const pictureOf = (
+const snapshotOf = (
   artwork: ArtworkDetail,
   terms: Pick<ResellRequest, 'code' | 'price' | 'pay_type' | 'currency'>,
   { startMs, endMs }: NonNullable<ReturnType<typeof timesOf>>,
   increase: string | null,
   quote: Quote,
-): ResellPicture => ({
+): ResellSnapshot => ({
   quote,
   request: {
     ...terms,
@@ -116,7 +116,7 @@ const pictureOf = (
 
 /** Errors at the fields and of the whole form. */
 const useErrors = (
-  form: ReviewedForm<ResellDraft, ResellPicture>,
+  form: ReviewedForm<ResellDraft, ResellSnapshot>,
   refusal: Failure | null,
   quoteFailure: Failure | null,
   {
@@ -165,7 +165,7 @@ export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
   const wrong = wrongTerms(draft, { decimals: currency?.decimals ?? 0, isAuction }, serverNowMs());
   // An immediate start has no field that could show its error.
   const fields = ['price', 'per_increase', 'end_time', ...(draft.start === '' ? [] : ['start_time'])];
-  const form = useReviewedForm<ResellDraft, ResellPicture>({
+  const form = useReviewedForm<ResellDraft, ResellSnapshot>({
     form: view,
     fields,
     movedFrom: ({ request }) => (view.sending.failure ? null : saleMoved(request, isOffline)),
@@ -178,8 +178,8 @@ export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
     view.dismiss();
     const terms = termsOf(artwork, draft, currency);
     void quoting.ask(terms, (quote) => {
-      const picture = pictureOf(artwork, terms, times, isAuction ? draft.per_increase : null, quote);
-      form.ask({ review: { request: picture.request, problem: null }, picture });
+      const snapshot = snapshotOf(artwork, terms, times, isAuction ? draft.per_increase : null, quote);
+      form.ask({ review: { request: snapshot.request, problem: null }, snapshot });
     });
   };
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
-import { Picture } from '../picture.tsx';
+import { ResponsiveImage } from '../picture.tsx';
 import styles from './own.module.css';
 
 interface WorkRowProps<P extends RoutePath> {
@@ -20,7 +20,13 @@ export const WorkRow = <P extends RoutePath>({ to, query, work, detail, figures 
     query={query}
     text={
       <span className={styles.work}>
-        <Picture className={styles.thumb} image={work.nft_image} blur={work.blur} alt="" sizes="48px" />
+        <ResponsiveImage
+          className={styles.thumb}
+          image={work.nft_image}
+          blur={work.blur}
+          alt=""
+          sizes="48px"
+        />
         <span className={styles.name}>
           <b>{work.nft_name}</b>
           {detail}

@@ -2,12 +2,12 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { ChartColours } from '#client/lib/chart/draw-candles.ts';
 import type { TickPlace } from '#client/lib/chart/tick-plot.ts';
 import { paintStakes } from './paint-stakes.ts';
-import type { StakeMark } from './stake-picture.ts';
+import type { StakeMarker } from './stake-picture.ts';
 
 beforeAll(() => vi.stubGlobal('devicePixelRatio', 1));
 
 const colours = { up: 'green', down: 'red', strong: 'white', ground: 'black', font: 'sans' } as ChartColours;
-const mark = (given: Partial<StakeMark> = {}): StakeMark => ({
+const mark = (given: Partial<StakeMarker> = {}): StakeMarker => ({
   id: 1,
   isUp: true,
   entry: 50,
@@ -17,7 +17,11 @@ const mark = (given: Partial<StakeMark> = {}): StakeMark => ({
 });
 
 /** Painted output: filled areas by colour, and texts with their positions. */
-const paint = (marks: readonly StakeMark[], shaded: StakeMark | null, size = { height: 100, width: 100 }) => {
+const paint = (
+  markers: readonly StakeMarker[],
+  shaded: StakeMarker | null,
+  size = { height: 100, width: 100 },
+) => {
   const areas: [colour: string, ...rect: number[]][] = [];
   const texts: [text: string, x: number, y: number][] = [];
   const lines: number[][] = [];
@@ -43,7 +47,7 @@ const paint = (marks: readonly StakeMark[], shaded: StakeMark | null, size = { h
     bottom: size.height,
   };
   paintStakes(place, {
-    marks,
+    markers,
     shaded,
     colours,
     names: { win: 'win', lose: 'lose' },

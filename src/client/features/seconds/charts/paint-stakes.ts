@@ -1,11 +1,11 @@
 import type { ChartColours } from '#client/lib/chart/draw-candles.ts';
 import type { TickPlace } from '#client/lib/chart/tick-plot.ts';
-import { labelsWithRoom, type StakeMark } from './stake-picture.ts';
+import { labelsWithRoom, type StakeMarker } from './stake-picture.ts';
 
 export interface StakesPaint {
-  readonly marks: readonly StakeMark[];
+  readonly markers: readonly StakeMarker[];
   /** The stake whose sides are shaded; null: none. */
-  readonly shaded: StakeMark | null;
+  readonly shaded: StakeMarker | null;
   readonly colours: ChartColours;
   readonly names: { readonly win: string; readonly lose: string };
   readonly formatTime: (timeMs: number) => string;
@@ -36,7 +36,7 @@ const hatch = (ctx: CanvasRenderingContext2D, left: number, top: number, width: 
 /** Shades the winning and the losing side of the entry price, from the opening to the expiry. */
 const shade = (
   { ctx, x, y, left, right, top, bottom }: TickPlace,
-  mark: StakeMark,
+  mark: StakeMarker,
   { colours, names }: StakesPaint,
 ): void => {
   const [from, to] = [Math.max(left, x(mark.openedMs)), Math.min(right, x(mark.dueMs))];
@@ -65,7 +65,11 @@ const shade = (
 };
 
 /** The entry line of a stake for its duration, and its expiry. */
-const drawMark = ({ ctx, x, y, top, bottom }: TickPlace, mark: StakeMark, colours: ChartColours): void => {
+const paintMarker = (
+  { ctx, x, y, top, bottom }: TickPlace,
+  mark: StakeMarker,
+  colours: ChartColours,
+): void => {
   const ratio = devicePixelRatio;
   const [opened, due, entry] = [x(mark.openedMs), x(mark.dueMs), Math.round(y(mark.entry))];
   // Neither green nor red: the entry's tag shows whether it wins.
@@ -99,10 +103,10 @@ const drawMark = ({ ctx, x, y, top, bottom }: TickPlace, mark: StakeMark, colour
 /** Expiry times on the axis; the next one has priority. */
 const writeTimes = (
   { ctx, x, left, right, bottom }: TickPlace,
-  { marks, shaded, colours, formatTime }: StakesPaint,
+  { markers, shaded, colours, formatTime }: StakesPaint,
 ): void => {
   const ratio = devicePixelRatio;
-  const next = [...marks].sort((one, other) => Number(other === shaded) - Number(one === shaded));
+  const next = [...markers].sort((one, other) => Number(other === shaded) - Number(one === shaded));
   const labels = next.map(({ dueMs }) => {
     const text = formatTime(dueMs);
     const width = ctx.measureText(text).width + 10 * ratio;
@@ -130,7 +134,7 @@ export const paintStakes = (place: TickPlace, paint: StakesPaint): void => {
   ctx.rect(left, top, right - left, bottom - top);
   ctx.clip();
   if (paint.shaded) shade(place, paint.shaded, paint);
-  for (const mark of paint.marks) drawMark(place, mark, paint.colours);
+  for (const mark of paint.markers) paintMarker(place, mark, paint.colours);
   ctx.restore();
   writeTimes(place, paint);
   ctx.restore();

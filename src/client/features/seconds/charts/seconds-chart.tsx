@@ -39,11 +39,11 @@ export const SecondsChart = ({ pair }: { pair: PairView }) => {
       }),
     [orders],
   );
-  const marks = useMemo(() => running.map(({ mark }) => mark), [running]);
+  const markers = useMemo(() => running.map(({ mark }) => mark), [running]);
   const isLive = pair.freshness === 'live';
   const scene = (): StakeScene => {
     const at = serverNowMs();
-    return { marks, shaded: shadedOf(marks, at), window: windowOf(marks, at), isOld: !isLive };
+    return { markers, shaded: shadedOf(markers, at), window: windowOf(markers, at), isOld: !isLive };
   };
   const shown = running.map(({ order, mark }) => {
     const expected = quote ? expectedResult(order, quote.now_price, quote.quote_decimals) : null;

@@ -8,17 +8,17 @@ import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import { formatPrice, formatSigned, formatTime } from '#client/lib/format/format.ts';
 import { useSecret } from '#client/components/wallets/secret.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
-import { coversStake, markOf, windowOfPast, type StakeMark } from './stake-picture.ts';
+import { coversStake, markOf, windowOfSettled, type StakeMarker } from './stake-picture.ts';
 import { TickChart, type StakeScene } from './tick-chart.tsx';
 import styles from './seconds-chart.module.css';
 
-interface SettledPictureProps {
+interface SettledChartProps {
   order: SecondsOrder;
   decimals: number;
 }
 
 const tones = { win: 'gain', lose: 'loss', draw: 'entry' } as const;
-const still = (): (() => void) => () => undefined;
+const neverChanges = (): (() => void) => () => undefined;
 
 /** The recorded ticks that decided, with the received points between them. */
 const pointsOf = (received: readonly TrailPoint[], { open_tick, end_tick }: SecondsOrder) =>
@@ -27,13 +27,13 @@ const pointsOf = (received: readonly TrailPoint[], { open_tick, end_tick }: Seco
     [open_tick, end_tick].flatMap((tick) => (tick ? [{ atMs: Date.parse(tick.at), price: tick.price }] : [])),
   );
 
-const Picture = ({ order, decimals, mark }: SettledPictureProps & { mark: StakeMark }) => {
+const SettledTicks = ({ order, decimals, mark }: SettledChartProps & { mark: StakeMarker }) => {
   const { t } = useLingui();
   const secret = useSecret();
   const trail = trailOf({ symbol: order.symbol, id: order.match_id });
   const received = useSyncExternalStore(trail.subscribe, trail.get);
   const points = useMemo(() => pointsOf(received, order), [received, order]);
-  const stored = useMemo(() => ({ get: () => points, subscribe: still }), [points]);
+  const stored = useMemo(() => ({ get: () => points, subscribe: neverChanges }), [points]);
   if (!coversStake(points, mark) || !order.result) return null;
   const result = { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` }[order.result];
   const price = (text: string | null): string => (text === null ? '—' : formatPrice(text, decimals));
@@ -45,13 +45,13 @@ const Picture = ({ order, decimals, mark }: SettledPictureProps & { mark: StakeM
     detail: secret(`${formatSigned(order.profits ?? '0')} ${order.currency_name}`),
   };
   const scene = (): StakeScene => ({
-    marks: [mark],
+    markers: [mark],
     shaded: mark,
-    window: windowOfPast(mark),
+    window: windowOfSettled(mark),
     isOld: false,
   });
   return (
-    <div className={styles.past}>
+    <div className={styles.settled}>
       <TickChart
         trail={stored}
         decimals={decimals}
@@ -64,9 +64,9 @@ const Picture = ({ order, decimals, mark }: SettledPictureProps & { mark: StakeM
 };
 
 /** The course of a settled stake, where all ticks of its duration are available; otherwise nothing. */
-export const SettledPicture = ({ order, decimals }: SettledPictureProps) => {
+export const SettledChart = ({ order, decimals }: SettledChartProps) => {
   const now = useNow(60_000);
   const mark = markOf(order);
   if (!mark || order.status !== 'closed' || now - mark.openedMs > trailMs) return null;
-  return <Picture order={order} decimals={decimals} mark={mark} />;
+  return <SettledTicks order={order} decimals={decimals} mark={mark} />;
 };

@@ -7,12 +7,12 @@ import {
   shadedOf,
   spanOf,
   windowOf,
-  windowOfPast,
-  type StakeMark,
+  windowOfSettled,
+  type StakeMarker,
 } from './stake-picture.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
-const markAt = (fields: Partial<StakeMark> = {}): StakeMark => ({
+const markAt = (fields: Partial<StakeMarker> = {}): StakeMarker => ({
   id: 1,
   isUp: true,
   entry: 100,
@@ -46,7 +46,7 @@ describe('the window', () => {
     expect([fromMs, toMs]).toEqual([now - 210_000, now + 100_000 + 310_000 * 0.08]);
   });
   test('of a settled stake is its own duration', () => {
-    expect(windowOfPast(markAt({ openedMs: now, dueMs: now + 100_000 }))).toEqual({
+    expect(windowOfSettled(markAt({ openedMs: now, dueMs: now + 100_000 }))).toEqual({
       fromMs: now - 8_000,
       toMs: now + 108_000,
     });

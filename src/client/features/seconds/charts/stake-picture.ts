@@ -2,7 +2,7 @@ import { gapMs, type TrailPoint } from '#client/data/ticks/merge-trail.ts';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 
 /** A stake in chart coordinates; figures are only drawn, so binary floats are fine. */
-export interface StakeMark {
+export interface StakeMarker {
   readonly id: number;
   readonly isUp: boolean;
   readonly entry: number;
@@ -16,7 +16,7 @@ export interface TimeWindow {
 }
 
 /** Minimum time shown before a stake, and after now or the last expiry. */
-const leastPastMs = 90_000;
+const leastBeforeMs = 90_000;
 const beforeStakeMs = 10_000;
 const leastAheadMs = 12_000;
 const room = 0.08;
@@ -24,7 +24,7 @@ const room = 0.08;
 /** The marker of an opened order; null before its first tick. */
 export const markOf = (
   order: Pick<SecondsOrder, 'id' | 'type' | 'open_price' | 'opened_at' | 'due_at'>,
-): StakeMark | null =>
+): StakeMarker | null =>
   order.open_price === null || order.opened_at === null || order.due_at === null
     ? null
     : {
@@ -36,14 +36,14 @@ export const markOf = (
       };
 
 /** From before the first running stake to a little after the last expiry, including now. */
-export const windowOf = (marks: readonly StakeMark[], nowMs: number): TimeWindow => {
-  const fromMs = Math.min(nowMs - leastPastMs, ...marks.map(({ openedMs }) => openedMs - beforeStakeMs));
-  const endMs = Math.max(nowMs, ...marks.map(({ dueMs }) => dueMs));
+export const windowOf = (markers: readonly StakeMarker[], nowMs: number): TimeWindow => {
+  const fromMs = Math.min(nowMs - leastBeforeMs, ...markers.map(({ openedMs }) => openedMs - beforeStakeMs));
+  const endMs = Math.max(nowMs, ...markers.map(({ dueMs }) => dueMs));
   return { fromMs, toMs: endMs + Math.max(leastAheadMs, (endMs - fromMs) * room) };
 };
 
 /** The window of one settled stake: its own duration. */
-export const windowOfPast = ({ openedMs, dueMs }: StakeMark): TimeWindow => {
+export const windowOfSettled = ({ openedMs, dueMs }: StakeMarker): TimeWindow => {
   const around = (dueMs - openedMs) * room;
   return { fromMs: openedMs - around, toMs: dueMs + around };
 };
@@ -73,10 +73,10 @@ export const columnsOf = (
 /** Lowest and highest price to show, including every deciding price. */
 export const spanOf = (
   prices: readonly (number | null)[],
-  marks: readonly StakeMark[],
+  markers: readonly StakeMarker[],
   leastStep: number,
 ): [number, number] => {
-  const shown = [...prices.filter((price) => price !== null), ...marks.map(({ entry }) => entry)];
+  const shown = [...prices.filter((price) => price !== null), ...markers.map(({ entry }) => entry)];
   if (shown.length === 0) return [0, 1];
   const low = shown.reduce((least, one) => Math.min(least, one));
   const high = shown.reduce((most, one) => Math.max(most, one));
@@ -85,10 +85,10 @@ export const spanOf = (
 };
 
 /** The stake whose sides are shaded: the next to expire; only one of several, so that it stays readable. */
-export const shadedOf = (marks: readonly StakeMark[], nowMs: number): StakeMark | null =>
-  marks
+export const shadedOf = (markers: readonly StakeMarker[], nowMs: number): StakeMarker | null =>
+  markers
     .filter(({ dueMs }) => dueMs > nowMs)
-    .reduce<StakeMark | null>((next, mark) => (next && next.dueMs <= mark.dueMs ? next : mark), null);
+    .reduce<StakeMarker | null>((next, mark) => (next && next.dueMs <= mark.dueMs ? next : mark), null);
 
 /** The labels that fit along an axis without overlap, earlier ones first; each centred at its place. */
 export const labelsWithRoom = <Label extends { readonly middle: number; readonly width: number }>(
@@ -105,7 +105,7 @@ export const labelsWithRoom = <Label extends { readonly middle: number; readonly
 };
 
 /** Whether the known prices cover a stake without a gap, from its opening tick to its last. */
-export const coversStake = (points: readonly TrailPoint[], { openedMs, dueMs }: StakeMark): boolean => {
+export const coversStake = (points: readonly TrailPoint[], { openedMs, dueMs }: StakeMarker): boolean => {
   const within = points.filter(({ atMs }) => atMs >= openedMs - gapMs && atMs <= dueMs + gapMs);
   const first = within[0];
   const last = within.at(-1);

@@ -11,13 +11,13 @@ import { createTickPlot } from '#client/lib/chart/tick-plot.ts';
 import lineStyles from '#client/lib/chart/price-lines.module.css';
 import { formatPrice, formatTime } from '#client/lib/format/format.ts';
 import { paintStakes } from './paint-stakes.ts';
-import { columnsOf, spanOf, type StakeMark, type TimeWindow } from './stake-picture.ts';
+import { columnsOf, spanOf, type StakeMarker, type TimeWindow } from './stake-picture.ts';
 import styles from './seconds-chart.module.css';
 
 /** Content of the chart at one time. */
 export interface StakeScene {
-  readonly marks: readonly StakeMark[];
-  readonly shaded: StakeMark | null;
+  readonly markers: readonly StakeMarker[];
+  readonly shaded: StakeMarker | null;
   readonly window: TimeWindow;
   readonly isOld: boolean;
 }
@@ -77,10 +77,10 @@ const useTickStage = ({ trail, decimals, scene, tags, host, layer }: TickStage):
       styles: plain,
     });
     const draw = (): void => {
-      const { window, marks, isOld } = latest.current.scene();
+      const { window, markers, isOld } = latest.current.scene();
       const columns = columnsOf(trail.get(), window);
-      const [low, high] = spanOf(columns.prices, marks, 10 ** -decimals);
-      plot.show({ ...columns, ...window, low, high, taken: marks.map(({ dueMs }) => dueMs), isOld });
+      const [low, high] = spanOf(columns.prices, markers, 10 ** -decimals);
+      plot.show({ ...columns, ...window, low, high, taken: markers.map(({ dueMs }) => dueMs), isOld });
     };
     stage.current = { draw, lines };
     draw();

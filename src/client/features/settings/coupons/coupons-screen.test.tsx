@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Coupon } from '#contract/coupons.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, nastyStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
@@ -109,7 +109,7 @@ test('after a lost answer the same code reuses its key, and another code gets an
 
 test('any text in the code field stays as typed', async () => {
   await open();
-  for (const text of nastyStrings) {
+  for (const text of hostileStrings) {
     type(code(), text);
     expect(code().value).toBe(asFieldShows(text));
   }

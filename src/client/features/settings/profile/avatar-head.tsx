@@ -37,7 +37,7 @@ export const AvatarHead = ({ user }: { user: User }) => {
     <Card className={styles.head}>
       <button
         type="button"
-        className={styles.picture}
+        className={styles.image}
         aria-label={t`Change picture`}
         aria-busy={avatar.isBusy || undefined}
         onClick={() => setOpen(true)}
@@ -60,7 +60,7 @@ export const AvatarHead = ({ user }: { user: User }) => {
       </Stack>
       {isOpen ? (
         <AvatarSheet
-          hasPicture={user.head_portrait !== ''}
+          hasImage={user.head_portrait !== ''}
           onChoose={avatar.choose}
           onRemove={() => void avatar.remove()}
           onClose={() => setOpen(false)}

@@ -9,14 +9,14 @@ import { CropView, type Shown } from './crop-view.tsx';
 import { cutOut } from './cut-out.ts';
 
 interface AvatarSheetProps {
-  hasPicture: boolean;
+  hasImage: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;
   onClose: () => void;
 }
 
 /** Selects the source of the image, then the crop. */
-export const AvatarSheet = ({ hasPicture, onChoose, onRemove, onClose }: AvatarSheetProps) => {
+export const AvatarSheet = ({ hasImage, onChoose, onRemove, onClose }: AvatarSheetProps) => {
   const { t } = useLingui();
   const image = useRef<HTMLImageElement>(null);
   const [url, setUrl] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export const AvatarSheet = ({ hasPicture, onChoose, onRemove, onClose }: AvatarS
         <Stack gap={3}>
           <FileButton label={t`Take a photo`} camera="user" onChoose={open} />
           <FileButton label={t`Choose an image`} onChoose={open} />
-          {hasPicture ? (
+          {hasImage ? (
             <Button
               variant="quiet"
               onClick={() => {

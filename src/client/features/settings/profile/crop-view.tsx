@@ -9,13 +9,13 @@ import {
   within,
   zoomBy,
   type Crop,
-  type Picture,
+  type ImageSize,
 } from './crop.ts';
 import styles from './crop.module.css';
 
 /** An image with its crop. */
 export interface Shown {
-  readonly picture: Picture;
+  readonly imageSize: ImageSize;
   readonly crop: Crop;
 }
 
@@ -29,7 +29,7 @@ interface CropViewProps {
   onUnreadable: () => void;
 }
 
-const pictureOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Picture => ({
+const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): ImageSize => ({
   width,
   height,
 });
@@ -49,12 +49,12 @@ const useCropDrag = (shown: Shown | null, onCrop: (crop: Crop) => void) => {
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
     const before = fingers.current.get(event.pointerId);
     if (!before || !shown) return;
-    const { crop, picture } = shown;
+    const { crop, imageSize } = shown;
     const gap = gapOf([...fingers.current.values()]);
     fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
-    if (gap > 0) return onCrop(zoomBy(picture, crop, gapOf([...fingers.current.values()]) / gap));
+    if (gap > 0) return onCrop(zoomBy(imageSize, crop, gapOf([...fingers.current.values()]) / gap));
     const { width } = event.currentTarget.getBoundingClientRect();
-    onCrop(moveBy(picture, crop, (before[0] - event.clientX) / width, (before[1] - event.clientY) / width));
+    onCrop(moveBy(imageSize, crop, (before[0] - event.clientX) / width, (before[1] - event.clientY) / width));
   };
   return { onPointerDown: press, onPointerMove: drag, onPointerUp: lift, onPointerCancel: lift };
 };
@@ -66,14 +66,14 @@ const useCropDrag = (shown: Shown | null, onCrop: (crop: Crop) => void) => {
 export const CropView = ({ url, image, shown, onChange, onUnreadable }: CropViewProps) => {
   const { t } = useLingui();
   const crop = shown?.crop;
-  const picture = shown?.picture;
+  const imageSize = shown?.imageSize;
   const onCrop = (next: Crop): void => {
-    if (picture) onChange({ picture, crop: next });
+    if (imageSize) onChange({ imageSize, crop: next });
   };
 
   const handlers = useCropDrag(shown, onCrop);
 
-  const side = picture && crop ? sideOf(picture, crop) : 1;
+  const side = imageSize && crop ? sideOf(imageSize, crop) : 1;
   const percent = (length: number): string => `${(length / side) * 100}%`;
   return (
     <div className={styles.crop}>
@@ -84,10 +84,10 @@ export const CropView = ({ url, image, shown, onChange, onUnreadable }: CropView
         aria-label={t`Picture. Arrow keys move it, plus and minus enlarge it.`}
         {...handlers}
         onWheel={({ deltaY }) => {
-          if (crop && picture) onCrop(zoomBy(picture, crop, deltaY < 0 ? 1.1 : 1 / 1.1));
+          if (crop && imageSize) onCrop(zoomBy(imageSize, crop, deltaY < 0 ? 1.1 : 1 / 1.1));
         }}
         onKeyDown={(event) => {
-          const next = crop && picture && cropAfterKey(picture, crop, event.key);
+          const next = crop && imageSize && cropAfterKey(imageSize, crop, event.key);
           if (!next) return;
           event.preventDefault();
           onCrop(next);
@@ -99,14 +99,14 @@ export const CropView = ({ url, image, shown, onChange, onUnreadable }: CropView
           alt=""
           draggable={false}
           onLoad={({ currentTarget }) => {
-            const read = pictureOf(currentTarget);
-            onChange({ picture: read, crop: middleOf(read) });
+            const read = sizeOf(currentTarget);
+            onChange({ imageSize: read, crop: middleOf(read) });
           }}
           onError={onUnreadable}
           style={
-            picture && crop
+            imageSize && crop
               ? {
-                  inlineSize: percent(picture.width),
+                  inlineSize: percent(imageSize.width),
                   insetInlineStart: percent(side / 2 - crop.x),
                   insetBlockStart: percent(side / 2 - crop.y),
                 }
@@ -124,7 +124,7 @@ export const CropView = ({ url, image, shown, onChange, onUnreadable }: CropView
           step="0.05"
           value={crop?.zoom ?? 1}
           onChange={({ target }) => {
-            if (crop && picture) onCrop(within(picture, { ...crop, zoom: target.valueAsNumber }));
+            if (crop && imageSize) onCrop(within(imageSize, { ...crop, zoom: target.valueAsNumber }));
           }}
         />
       </label>

@@ -28,9 +28,9 @@ test('the crop stays within the image after any change', () => {
   const key = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '=');
   fc.assert(
     fc.property(size, size, fc.array(key, { maxLength: 60 }), (width, height, keys) => {
-      const picture = { width, height };
-      const crop = keys.reduce((now, one) => cropAfterKey(picture, now, one)!, middleOf(picture));
-      const half = sideOf(picture, crop) / 2;
+      const imageSize = { width, height };
+      const crop = keys.reduce((now, one) => cropAfterKey(imageSize, now, one)!, middleOf(imageSize));
+      const half = sideOf(imageSize, crop) / 2;
       for (const [at, most] of [
         [crop.x, width],
         [crop.y, height],

@@ -12,7 +12,7 @@ export const InviteRules = ({ invitations }: { invitations: Invitations }) => {
   const { first_rate: first, second_rate: second, next_payment_at } = invitations;
   return (
     <Stack as="section" gap={3} shrinks className={styles.rules} aria-label={t`How rebates work`}>
-      <Heading look="label">{t`How rebates work`}</Heading>
+      <Heading variant="label">{t`How rebates work`}</Heading>
       <ul>
         <li>
           <Trans>

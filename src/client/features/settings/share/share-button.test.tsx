@@ -19,14 +19,14 @@ const withShare = (share: (data: ShareData) => Promise<void>) => {
   Object.defineProperty(navigator, 'share', { value: spy, configurable: true });
   return spy;
 };
-const draw = async (): Promise<void> => {
+const open = async (): Promise<void> => {
   await show(<ShareButton code="ABCD1234" />);
   await loadMessages(['settings']);
 };
 
 test('passes the link to the share sheet, and treats a dismissed sheet as no failure', async () => {
   const shared = withShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  await draw();
+  await open();
   press(control('button', 'Share invite link'));
   await waitFor(() =>
     expect(shared).toHaveBeenCalledWith({
@@ -40,14 +40,14 @@ test('passes the link to the share sheet, and treats a dismissed sheet as no fai
 
 test('shows an alternative where sharing failed', async () => {
   withShare(() => Promise.reject(new Error('no')));
-  await draw();
+  await open();
   press(control('button', 'Share invite link'));
   await waitFor(() => expect(toasts).toEqual(['Sharing did not work. Copy the link from the page.']));
 });
 
 test('copies the link where there is no share sheet', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await draw();
+  await open();
   press(screen.getByRole('button', { name: 'Copy invite link' }));
   await waitFor(() => expect(toasts).toEqual(['Invite link copied']));
   expect(written).toHaveBeenCalledWith(inviteLink('ABCD1234'));

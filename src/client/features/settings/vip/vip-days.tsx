@@ -13,7 +13,7 @@ export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
   const { t } = useLingui();
   return (
     <section className={styles.section} aria-label={t`Volume by day`}>
-      <Heading look="label">{t`Volume by day`}</Heading>
+      <Heading variant="label">{t`Volume by day`}</Heading>
       {days.length === 0 ? (
         <Empty
           icon="chart"

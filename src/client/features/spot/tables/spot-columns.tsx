@@ -163,7 +163,7 @@ export const useOpenColumns = (
 };
 
 /** Columns of past orders. */
-export const usePastColumns = (): readonly Column<Order>[] => {
+export const useHistoryColumns = (): readonly Column<Order>[] => {
   const { t } = useLingui();
   const price = usePriceText();
   const { pair, side, kind, amount, placed } = useOrderColumns();

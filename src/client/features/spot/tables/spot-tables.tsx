@@ -12,7 +12,7 @@ import { DeskTables } from '#client/components/trade-tables/desk-tables.tsx';
 import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
 import { ThisPairOnly, useOnlyThisPair } from '#client/components/trade-tables/this-pair-only.tsx';
 import { useTableView } from '#client/components/trade-tables/table-views.ts';
-import { useOpenColumns, usePastColumns } from './spot-columns.tsx';
+import { useOpenColumns, useHistoryColumns } from './spot-columns.tsx';
 import styles from '#client/components/trade-tables/desk-tables.module.css';
 
 type Tab = 'open' | 'history' | 'assets';
@@ -25,7 +25,7 @@ interface TabTableProps {
   matchId: number | undefined;
   columns: {
     open: ReturnType<typeof useOpenColumns>;
-    history: ReturnType<typeof usePastColumns>;
+    history: ReturnType<typeof useHistoryColumns>;
     assets: ReturnType<typeof useAssetColumns>;
   };
 }
@@ -33,9 +33,9 @@ interface TabTableProps {
 /** The table of the selected tab. */
 const TabTable = ({ tab, pair, open, matchId, columns }: TabTableProps) => {
   const { t } = useLingui();
-  const past = useRows('orders', { isOpen: false, matchId });
+  const closed = useRows('orders', { isOpen: false, matchId });
   const openView = useTableView('orders');
-  const pastView = useTableView('orderHistory');
+  const historyView = useTableView('orderHistory');
   const account = pair.kind === 'stock' ? 'stock' : 'change';
   return (
     <>
@@ -61,10 +61,10 @@ const TabTable = ({ tab, pair, open, matchId, columns }: TabTableProps) => {
           label={t`History`}
           of="orders"
           columns={columns.history}
-          rows={past}
-          view={pastView}
+          rows={closed}
+          view={historyView}
           none={t`No orders yet.`}
-          after={<OlderRows list={ordersList} known={past?.length ?? 0} />}
+          after={<OlderRows list={ordersList} known={closed?.length ?? 0} />}
         />
       ) : null}
       {tab === 'assets' ? <AssetsTable account={account} columns={columns.assets} /> : null}
@@ -81,7 +81,7 @@ export const SpotTables = ({ pair }: { pair: PairView }) => {
   const { cancel, edit, cancelAll, sheet } = useOrderSheets();
   const columns = {
     open: useOpenColumns(edit, cancel),
-    history: usePastColumns(),
+    history: useHistoryColumns(),
     assets: useAssetColumns(),
   };
   return (

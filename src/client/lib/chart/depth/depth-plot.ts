@@ -18,7 +18,7 @@ export interface DepthPlot {
 type Pointed = { readonly share: number } | { readonly place: number };
 
 /** An order book's depth on its own canvas, redrawn when the book or the selection changes. */
-export const createDepthPlot = ({ host, leastStep, onRead, ...look }: DepthPlotOptions): DepthPlot => {
+export const createDepthPlot = ({ host, leastStep, onRead, ...style }: DepthPlotOptions): DepthPlot => {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   canvas.style.cssText = 'position:absolute;inset:0;inline-size:100%;block-size:100%';
@@ -39,7 +39,7 @@ export const createDepthPlot = ({ host, leastStep, onRead, ...look }: DepthPlotO
     const ratio = devicePixelRatio;
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     ctx.clearRect(0, 0, size.width, size.height);
-    drawDepth(ctx, size, { ...look, curves, span, place });
+    drawDepth(ctx, size, { ...style, curves, span, place });
     onRead(place);
   };
   const point = (next: Pointed): void => {

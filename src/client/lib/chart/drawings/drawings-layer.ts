@@ -11,7 +11,7 @@ import { placeOfTime } from './time-place.ts';
 /** In pixels; a tap nearer than this selects the drawing. */
 const nearPx = 12;
 /** In pixels; a longer movement is a drag. */
-const stillPx = 6;
+const slopPx = 6;
 
 /**
  * An add-on that shows the drawings of a board: painted with the chart, selected by a tap, moved by their
@@ -48,7 +48,7 @@ export const drawingsOn =
     host.addEventListener(
       'click',
       ({ clientX, clientY }) => {
-        if (!pressed || Math.hypot(clientX - pressed.x, clientY - pressed.y) > stillPx) return;
+        if (!pressed || Math.hypot(clientX - pressed.x, clientY - pressed.y) > slopPx) return;
         const { left, top } = area.getBoundingClientRect();
         const point = { x: clientX - left, y: clientY - top };
         const where = (timeMs: number, price: number) => places.where({ timeMs, price });

@@ -25,7 +25,7 @@ export interface Placing {
 
 const keyPx = 10;
 /** In pixels; a longer press is a drag, whose end is the second point. */
-const stillPx = 8;
+const slopPx = 8;
 const keyMoves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -128,7 +128,7 @@ const surfaceListeners = (
       if (!pressed) return;
       follow(event);
       const cursor = points.cursor()!;
-      const isDrag = Math.hypot(cursor.x - pressed.x, cursor.y - pressed.y) > stillPx;
+      const isDrag = Math.hypot(cursor.x - pressed.x, cursor.y - pressed.y) > slopPx;
       const anchor = places.anchorAt(pressed.x, pressed.y);
       const first = points.first();
       const isFirst = first?.timeMs === anchor.timeMs && first.price === anchor.price;

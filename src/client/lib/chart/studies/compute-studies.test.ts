@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Candle, Period } from '../candle.ts';
 import type { Overlays } from '../overlays.ts';
-import { plainLook, type ChartLook } from '../chart-look.ts';
+import { defaultChartSettings, type ChartSettings } from '../chart-look.ts';
 import { createStudies, type Column, type StudyColumns } from './compute-studies.ts';
 import { strokesOf } from './draw-lines.ts';
 
@@ -67,8 +67,8 @@ const candlesOf = (closes: readonly number[]): Candle[] =>
     close: String(close),
     volume: '1',
   }));
-const allWith = (averages: unknown): ChartLook => ({
-  ...plainLook,
+const allWith = (averages: unknown): ChartSettings => ({
+  ...defaultChartSettings,
   averages,
   rsi: true,
   macd: true,
@@ -146,13 +146,15 @@ test('incremental updates give the same result as computing everything again', (
         closes = isNew ? [...closes, next] : [...closes.slice(0, -1), next];
         studies.take(candlesOf(closes));
       }
-      const anew = computed(closes, everything);
-      studies.columns.averages.forEach(({ values }, index) => close(values, anew.averages[index]!.values));
-      close(studies.columns.rsi!, anew.rsi!);
-      close(studies.columns.vwap!.values, anew.vwap!.values);
+      const recomputed = computed(closes, everything);
+      studies.columns.averages.forEach(({ values }, index) =>
+        close(values, recomputed.averages[index]!.values),
+      );
+      close(studies.columns.rsi!, recomputed.rsi!);
+      close(studies.columns.vwap!.values, recomputed.vwap!.values);
       for (const edge of ['lower', 'middle', 'upper'] as const)
-        close(studies.columns.bands![edge], anew.bands![edge]);
-      close(studies.columns.macd!.histogram, anew.macd!.histogram);
+        close(studies.columns.bands![edge], recomputed.bands![edge]);
+      close(studies.columns.macd!.histogram, recomputed.macd!.histogram);
     }),
     { numRuns: 60 },
   );

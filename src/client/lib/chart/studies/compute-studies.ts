@@ -1,6 +1,6 @@
 import { BollingerBands, EMA, MACD, RSI, SMA, WMA } from 'trading-signals';
 import type { Candle, Period } from '../candle.ts';
-import type { ChartLook } from '../chart-look.ts';
+import type { ChartSettings } from '../chart-look.ts';
 import { overlaysOf, type Average, type Bands } from '../overlays.ts';
 import { createVwap } from './vwap.ts';
 
@@ -44,10 +44,10 @@ const feedOf =
   };
 
 const build = (
-  look: ChartLook,
+  settings: ChartSettings,
   period: Period,
 ): { readonly columns: StudyColumns; readonly feeds: readonly Feed[] } => {
-  const { averages, bands, hasVwap } = overlaysOf(look);
+  const { averages, bands, hasVwap } = overlaysOf(settings);
   const feeds: Feed[] = [];
   const column = (indicator: Parameters<typeof feedOf>[0]): Column => {
     const values: Column = [];
@@ -91,8 +91,8 @@ const build = (
       })),
       bands: bands && bandColumns(bands),
       vwap: hasVwap ? vwapColumns() : null,
-      rsi: look.rsi ? column(new RSI(rsiSpan)) : null,
-      macd: look.macd ? macdColumns() : null,
+      rsi: settings.rsi ? column(new RSI(rsiSpan)) : null,
+      macd: settings.macd ? macdColumns() : null,
     },
     feeds,
   };
@@ -102,9 +102,9 @@ const isSame = (a: Candle | undefined, b: Candle | undefined): boolean =>
   a?.time === b?.time && a?.close === b?.close;
 
 /** @param period of the candles */
-export const createStudies = (look: ChartLook, period: Period): Studies => {
+export const createStudies = (settings: ChartSettings, period: Period): Studies => {
   let known: readonly Candle[] = [];
-  let made = build(look, period);
+  let made = build(settings, period);
 
   /** Whether everything except the last known candle is unchanged. */
   const continues = (next: readonly Candle[]): boolean => {
@@ -124,7 +124,7 @@ export const createStudies = (look: ChartLook, period: Period): Studies => {
     },
     take(candles) {
       const from = continues(candles) ? known.length - 1 : 0;
-      if (from === 0) made = build(look, period);
+      if (from === 0) made = build(settings, period);
       for (let index = from; index < candles.length; index += 1) {
         for (const feed of made.feeds) feed(candles[index]!, index, from > 0 && index === from);
       }

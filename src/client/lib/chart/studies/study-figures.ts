@@ -1,10 +1,10 @@
-import type { ChartLook } from '../chart-look.ts';
+import type { ChartSettings } from '../chart-look.ts';
 import { macdSpans, rsiSpan, type Column, type StudyColumns } from './compute-studies.ts';
 import type { Stroke } from './draw-lines.ts';
 import type { PaneFigures } from './study-pane.ts';
 
 /** Colours that no candle has. */
-export interface StudyMarks {
+export interface StudyColours {
   /** Colours of the averages, in order. */
   readonly lines: readonly [string, string, ...string[]];
   readonly bands: string;
@@ -31,7 +31,7 @@ const averageNames = { sma: 'MA', ema: 'EMA', wma: 'WMA' } as const;
 /** The studies over the candles. Lines differ by colour, and from the fifth on by dashes too. */
 export const overlayFigures = (
   { averages, bands, vwap }: StudyColumns,
-  { lines, bands: edge, vwap: level }: StudyMarks,
+  { lines, bands: edge, vwap: level }: StudyColours,
 ): (StudyFigure & Stroke)[] => [
   ...averages.map(({ kind, span, values }, index) => ({
     name: `${averageNames[kind]} ${span}`,
@@ -49,14 +49,17 @@ export const overlayFigures = (
   ...(vwap ? [{ name: 'VWAP', colour: level, values: vwap.values, parts: vwap.sessions }] : []),
 ];
 
-const rsiStudy = ({ lines: [, colour] }: StudyMarks): PaneStudy => ({
+const rsiStudy = ({ lines: [, colour] }: StudyColours): PaneStudy => ({
   title: `RSI ${rsiSpan}`,
   figures: ({ rsi }) => ({ strokes: [{ values: rsi ?? [], colour }], levels: [30, 70], range: [0, 100] }),
   legend: ({ rsi }) => [{ name: '', colour, values: rsi ?? [] }],
   format: (value) => value.toFixed(2),
 });
 
-const macdStudy = ({ lines: [first, second] }: StudyMarks, formatPrice: PaneStudy['format']): PaneStudy => ({
+const macdStudy = (
+  { lines: [first, second] }: StudyColours,
+  formatPrice: PaneStudy['format'],
+): PaneStudy => ({
   title: `MACD ${macdSpans.join(' ')}`,
   figures: ({ macd }) => ({
     strokes: macd
@@ -80,7 +83,10 @@ const macdStudy = ({ lines: [first, second] }: StudyMarks, formatPrice: PaneStud
 
 /** The studies in panes that are enabled, from top to bottom. */
 export const paneStudies = (
-  { rsi, macd }: Pick<ChartLook, 'rsi' | 'macd'>,
-  marks: StudyMarks,
+  { rsi, macd }: Pick<ChartSettings, 'rsi' | 'macd'>,
+  studyColours: StudyColours,
   formatPrice: PaneStudy['format'],
-): PaneStudy[] => [...(rsi ? [rsiStudy(marks)] : []), ...(macd ? [macdStudy(marks, formatPrice)] : [])];
+): PaneStudy[] => [
+  ...(rsi ? [rsiStudy(studyColours)] : []),
+  ...(macd ? [macdStudy(studyColours, formatPrice)] : []),
+];

@@ -1,23 +1,23 @@
 import type { Candle, Period } from '../candle.ts';
-import type { ChartLook } from '../chart-look.ts';
+import type { ChartSettings } from '../chart-look.ts';
 import type { CandlePlot } from '../candle-plot.ts';
 import { createStudies } from './compute-studies.ts';
 import { drawStroke, fillBetween, shownIndexes } from './draw-lines.ts';
-import { overlayFigures, paneStudies, type PaneStudy, type StudyMarks } from './study-figures.ts';
+import { overlayFigures, paneStudies, type PaneStudy, type StudyColours } from './study-figures.ts';
 import { drawPane, type PaneColours } from './study-pane.ts';
 import { writeFigures } from './write-figures.ts';
 import styles from './studies.module.css';
 
 export interface StudyViewOptions {
   readonly plot: Pick<CandlePlot, 'area' | 'view' | 'leftOf' | 'addOverlay'>;
-  readonly look: ChartLook;
+  readonly settings: ChartSettings;
   /** Of the candles. */
   readonly period: Period;
   /** Over the prices: the values of the averages. */
   readonly legend: HTMLElement;
   /** Below the prices: the panes. */
   readonly panes: HTMLElement;
-  readonly colours: PaneColours & { readonly marks: StudyMarks };
+  readonly colours: PaneColours & { readonly studyColours: StudyColours };
   readonly formatPrice: (value: number) => string;
 }
 
@@ -58,23 +58,25 @@ const makePane = (study: PaneStudy, panes: HTMLElement): ShownPane => {
  */
 export const createStudyView = ({
   plot,
-  look,
+  settings,
   period,
   legend,
   panes,
   colours,
   formatPrice,
 }: StudyViewOptions): StudyView => {
-  const studies = createStudies(look, period);
+  const studies = createStudies(settings, period);
   let candles: readonly Candle[] = [];
   let pointed: number | null = null;
-  const shown = paneStudies(look, colours.marks, formatPrice).map((study) => makePane(study, panes));
-  const overlays = () => overlayFigures(studies.columns, colours.marks);
+  const shown = paneStudies(settings, colours.studyColours, formatPrice).map((study) =>
+    makePane(study, panes),
+  );
+  const overlays = () => overlayFigures(studies.columns, colours.studyColours);
 
   const stopDrawing = plot.addOverlay((place) => {
     const indexes = shownIndexes(plot.view(), candles.length, plot.area().width);
     const { bands } = studies.columns;
-    if (bands) fillBetween(place, indexes, { ...bands, colour: colours.marks.bands });
+    if (bands) fillBetween(place, indexes, { ...bands, colour: colours.studyColours.bands });
     for (const stroke of overlays()) drawStroke(place, indexes, stroke);
   });
 
