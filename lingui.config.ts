@@ -57,11 +57,11 @@ const copies = 'client/components/copies';
 const questions = 'client/components/quizzes';
 
 /** The trade pages of a wide window and the tables below their charts, which no phone loads. */
-const tradeDesk = ['client/app/trade', 'client/components/trade-tables'];
+const tradeDesktop = ['client/app/trade', 'client/components/trade-tables'];
 const productTables = 'client/features/*/tables/*.tsx';
 
 /** The operators' page, which no user loads. */
-const operatorsDesk = 'client/desk';
+const backOffice = 'client/admin';
 
 /** What a feature's words include besides its own folder. */
 const comesWith: Readonly<Record<string, readonly string[]>> = { charts: [charts], quiz: [questions] };
@@ -94,7 +94,7 @@ const config: LinguiConfig = {
       ['client'],
       [
         'client/features/**',
-        `${operatorsDesk}/**`,
+        `${backOffice}/**`,
         `${ladder}/**`,
         `${equity}/**`,
         movements,
@@ -102,9 +102,16 @@ const config: LinguiConfig = {
         reviewTexts,
         ticket,
         `${orderChanges}/**`,
-        ...[...tradeDesk, ...payments, ...charting, secondFactors, coupons, refusals, copies, questions].map(
-          (part) => `${part}/**`,
-        ),
+        ...[
+          ...tradeDesktop,
+          ...payments,
+          ...charting,
+          secondFactors,
+          coupons,
+          refusals,
+          copies,
+          questions,
+        ].map((part) => `${part}/**`),
       ],
     ),
     room('payments', payments),
@@ -118,8 +125,8 @@ const config: LinguiConfig = {
     room('coupons', [coupons]),
     room('refusals', [refusals, refusalReasons]),
     room('copies', [copies]),
-    room('trade-desk', [...tradeDesk, productTables]),
-    room('desk', [operatorsDesk, reviewTexts]),
+    room('trade-desktop', [...tradeDesktop, productTables]),
+    room('desk', [backOffice, reviewTexts]),
     room('server', ['server', refusalReasons]),
     ...lazyFolders.map(({ name, folders }) =>
       room(`${name}-later`, name === 'home' ? [...folders, questions] : folders),

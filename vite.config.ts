@@ -23,7 +23,7 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 import { testProjects } from './tests/support/test-projects.ts';
 
 const clientDir = join(import.meta.dirname, 'dist', 'client');
-const deskDir = join(import.meta.dirname, 'dist', 'desk');
+const adminDir = join(import.meta.dirname, 'dist', 'desk');
 const appFiles = createAppFiles();
 
 /** What each mode builds. A first start builds these two side by side, without maps and compressed copies. */
@@ -40,7 +40,7 @@ const buildAll = async (builder: ViteBuilder, mode: string): Promise<void> => {
   }
   await Promise.all([
     buildPart('client').then(() => precompress(clientDir)),
-    buildPart('desk').then(() => precompress(deskDir)),
+    buildPart('desk').then(() => precompress(adminDir)),
     buildPart('server'),
   ]);
   checkBudgets(clientDir);
@@ -114,7 +114,7 @@ const clientBuild = (mode: string): EnvironmentOptions => ({
 });
 
 /** The operators' page: a build of its own, none of whose files the app knows. */
-const deskBuild = (mode: string): EnvironmentOptions => ({
+const adminBuild = (mode: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir: '../../dist/desk',
@@ -180,7 +180,7 @@ export default defineConfig(({ mode }) => ({
   builder: {
     buildApp: (builder) => buildAll(builder, mode),
   },
-  environments: { client: clientBuild(mode), desk: deskBuild(mode), server: serverBuild(mode) },
+  environments: { client: clientBuild(mode), admin: adminBuild(mode), server: serverBuild(mode) },
   test: {
     exclude: [...configDefaults.exclude, 'dist/**'],
     sequence: { sequencer: LongestFirst },

@@ -39,10 +39,10 @@ const uploaded = (at = '2026-11-21T10:29:59.999Z', image = proof): BuyCryptoEven
   at,
 });
 const reached = (at: string): BuyCryptoEvent => ({ type: 'clock.reached', at });
-const refused = (reason: string): BuyCryptoEvent => ({ type: 'desk.refused', reason });
+const refused = (reason: string): BuyCryptoEvent => ({ type: 'admin.refused', reason });
 const [took, credited, expired, cancelled] = [
-  { type: 'desk.took' },
-  { type: 'desk.credited' },
+  { type: 'admin.took' },
+  { type: 'admin.credited' },
   { type: 'clock.expired' },
   { type: 'user.cancelled' },
 ] as const;
@@ -88,9 +88,9 @@ describe('state coverage', () => {
           "choosing -> user.chose -> choosing -> user.submitted -> toBePaid",
           "choosing -> user.chose -> choosing -> user.submitted -> toBePaid -> clock.reached -> expired",
           "choosing -> user.chose -> choosing -> user.submitted -> toBePaid -> user.uploaded -> proofUploaded",
-          "choosing -> user.chose -> choosing -> user.submitted -> toBePaid -> user.uploaded -> proofUploaded -> desk.refused -> refused",
-          "choosing -> user.chose -> choosing -> user.submitted -> toBePaid -> user.uploaded -> proofUploaded -> desk.took -> underReview",
-          "choosing -> user.chose -> choosing -> user.submitted -> toBePaid -> user.uploaded -> proofUploaded -> desk.took -> underReview -> desk.credited -> paymentSuccessful",
+          "choosing -> user.chose -> choosing -> user.submitted -> toBePaid -> user.uploaded -> proofUploaded -> admin.refused -> refused",
+          "choosing -> user.chose -> choosing -> user.submitted -> toBePaid -> user.uploaded -> proofUploaded -> admin.took -> underReview",
+          "choosing -> user.chose -> choosing -> user.submitted -> toBePaid -> user.uploaded -> proofUploaded -> admin.took -> underReview -> admin.credited -> paymentSuccessful",
         ],
         "unanswered": [],
         "unreached": [],
@@ -101,8 +101,8 @@ describe('state coverage', () => {
   test('back office waits handle accept, credit and refuse, and send reminders', () => {
     expect(
       lackingAnswers(buyCryptoMachine, {
-        proofUploaded: ['desk.took', 'desk.refused', 'clock.expired'],
-        underReview: ['desk.credited', 'desk.refused', 'clock.expired'],
+        proofUploaded: ['admin.took', 'admin.refused', 'clock.expired'],
+        underReview: ['admin.credited', 'admin.refused', 'clock.expired'],
       }),
     ).toEqual([]);
   });
@@ -212,7 +212,7 @@ test('any event sequence credits the order at most once, after a proof; final st
       const isFinal = (status: string): boolean =>
         ['paymentSuccessful', 'refused', 'cancelled', 'expired'].includes(status);
       expect(states.slice(0, -1).every(({ status }) => !isFinal(status))).toBe(true);
-      expect(admitted.filter(({ type }) => type === 'desk.credited').length).toBe(
+      expect(admitted.filter(({ type }) => type === 'admin.credited').length).toBe(
         states.at(-1)!.status === 'paymentSuccessful' ? 1 : 0,
       );
       for (const { status, credited: paid, number, proof: image } of states) {

@@ -21,9 +21,9 @@ export type BuyCryptoEvent =
   | { type: 'user.cancelled' }
   /** The file reference of the image that proves the transfer. */
   | { type: 'user.uploaded'; proof: string; at: string }
-  | { type: 'desk.took' }
-  | { type: 'desk.credited' }
-  | { type: 'desk.refused'; reason: string }
+  | { type: 'admin.took' }
+  | { type: 'admin.credited' }
+  | { type: 'admin.refused'; reason: string }
   | { type: 'clock.reached'; at: string }
   | { type: 'clock.expired' };
 
@@ -166,8 +166,8 @@ export const buyCryptoMachine = setup({
           guard: { type: 'if there is a proof', params: ({ event }) => event },
           actions: { type: 'keepProof', params: ({ event }) => event },
         },
-        'desk.took': 'underReview',
-        'desk.refused': {
+        'admin.took': 'underReview',
+        'admin.refused': {
           guard: { type: 'if a reason is given', params: ({ event }) => event },
           target: 'refused',
           actions: { type: 'noteReason', params: ({ event }) => event },
@@ -179,8 +179,8 @@ export const buyCryptoMachine = setup({
     underReview: {
       tags: 'busy',
       on: {
-        'desk.credited': { target: 'paymentSuccessful', actions: 'credit' },
-        'desk.refused': {
+        'admin.credited': { target: 'paymentSuccessful', actions: 'credit' },
+        'admin.refused': {
           guard: { type: 'if a reason is given', params: ({ event }) => event },
           target: 'refused',
           actions: { type: 'noteReason', params: ({ event }) => event },

@@ -11,7 +11,7 @@ import { depositEntry } from './examples/deposit.ts';
 const input: DepositInput = { amount: '250', decimals: 6 };
 const submitted: DepositEvent = { type: 'user.submitted', voucher: 'voucher.png' };
 const credited = (amount: string, reference = 'e01c77'): DepositEvent => ({
-  type: 'desk.credited',
+  type: 'admin.credited',
   amount,
   reference,
 });
@@ -31,8 +31,8 @@ describe('state coverage', () => {
         "paths": [
           "drafted",
           "drafted -> user.submitted -> underReview",
-          "drafted -> user.submitted -> underReview -> desk.credited -> credited",
-          "drafted -> user.submitted -> underReview -> desk.refused -> refused",
+          "drafted -> user.submitted -> underReview -> admin.credited -> credited",
+          "drafted -> user.submitted -> underReview -> admin.refused -> refused",
         ],
         "unanswered": [],
         "unreached": [],
@@ -42,7 +42,7 @@ describe('state coverage', () => {
 
   test('the back office may find it, refuse it or stay silent', () => {
     expect(
-      lackingAnswers(depositMachine, { underReview: ['desk.credited', 'desk.refused', 'clock.expired'] }),
+      lackingAnswers(depositMachine, { underReview: ['admin.credited', 'admin.refused', 'clock.expired'] }),
     ).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('scenarios', () => {
   });
 
   test('a refusal credits nothing and stores its reason', () => {
-    expect(after(reviewed, { type: 'desk.refused', reason: 'no such payment' })).toEqual({
+    expect(after(reviewed, { type: 'admin.refused', reason: 'no such payment' })).toEqual({
       ...reviewed,
       status: 'refused',
       reason: 'no such payment',
@@ -80,7 +80,7 @@ describe('scenarios', () => {
     credited('0'),
     credited('0.0000001'),
     credited('250', ''),
-    { type: 'desk.refused', reason: '' },
+    { type: 'admin.refused', reason: '' },
   ])('the back office cannot decide by %o', (event) => {
     expect(life.next(reviewed, event)).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('scenarios', () => {
     const clock = new SimulatedClock();
     let reminders = 0;
     const actor = createActor(
-      depositMachine.provide({ actions: { remindDesk: () => void (reminders += 1) } }),
+      depositMachine.provide({ actions: { remindAdmin: () => void (reminders += 1) } }),
       { input, clock },
     ).start();
     actor.send(submitted);

@@ -12,11 +12,11 @@ export type DepositEvent =
   | { type: 'user.submitted'; voucher: string }
   /** The payment arrived with this amount; `reference` identifies it on the chain or at the bank. */
   | CreditedEvent
-  | { type: 'desk.refused'; reason: string }
+  | { type: 'admin.refused'; reason: string }
   | { type: 'clock.expired' };
 
 interface CreditedEvent {
-  type: 'desk.credited';
+  type: 'admin.credited';
   amount: string;
   reference: string;
 }
@@ -64,7 +64,7 @@ export const depositMachine = setup({
     })),
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     raiseExpiry: raise({ type: 'clock.expired' }),
-    remindDesk: () => undefined,
+    remindAdmin: () => undefined,
   },
   delays: { reviewTimeout: reviewTimeoutMs },
 }).createMachine({
@@ -88,7 +88,7 @@ export const depositMachine = setup({
     underReview: {
       tags: 'busy',
       on: {
-        'desk.credited': {
+        'admin.credited': {
           guard: {
             type: 'if a payment was found',
             params: ({ context, event }) => ({ ...event, decimals: context.decimals }),
@@ -96,12 +96,12 @@ export const depositMachine = setup({
           target: 'credited',
           actions: { type: 'credit', params: ({ event }) => event },
         },
-        'desk.refused': {
+        'admin.refused': {
           guard: { type: 'if a reason is given', params: ({ event }) => event },
           target: 'refused',
           actions: { type: 'noteReason', params: ({ event }) => event },
         },
-        'clock.expired': { target: 'underReview', reenter: true, actions: 'remindDesk' },
+        'clock.expired': { target: 'underReview', reenter: true, actions: 'remindAdmin' },
       },
       after: { reviewTimeout: { actions: 'raiseExpiry' } },
     },

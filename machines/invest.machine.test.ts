@@ -40,7 +40,7 @@ const settled = (price: string, at = before, following_at = later): InvestEvent 
 const ended: InvestEvent = { type: 'clock.reached', at: input.end_at };
 const expired: InvestEvent = { type: 'clock.expired' };
 const stopped: InvestEvent = { type: 'market.stopped' };
-const cancelled = (at: string): InvestEvent => ({ type: 'desk.cancelled', at });
+const cancelled = (at: string): InvestEvent => ({ type: 'admin.cancelled', at });
 const alphabet: readonly InvestEvent[] = [
   cancelled('2026-11-20T23:59:59.999Z'),
   cancelled(input.start_at),
@@ -72,7 +72,7 @@ describe('state coverage', () => {
           "purchased -> clock.reached -> settling",
           "purchased -> clock.reached -> settling -> market.settled -> success",
           "purchased -> clock.reached -> settling -> market.stopped -> suspended",
-          "purchased -> desk.cancelled -> fail",
+          "purchased -> admin.cancelled -> fail",
         ],
         "unanswered": [],
         "unreached": [],

@@ -18,7 +18,7 @@ import { settlesAt } from '#domain/quotes/settlement-tick.ts';
 
 export type InvestEvent =
   /** The product was withdrawn before its start. */
-  | { type: 'desk.cancelled'; at: string }
+  | { type: 'admin.cancelled'; at: string }
   | { type: 'clock.reached'; at: string }
   | SettledEvent
   /** The feed was declared stopped. */
@@ -125,7 +125,7 @@ export const investMachine = setup({
   states: {
     purchased: {
       on: {
-        'desk.cancelled': {
+        'admin.cancelled': {
           guard: { type: 'if it has not started', params: ({ event }) => event },
           target: 'fail',
           actions: 'giveBack',

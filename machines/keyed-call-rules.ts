@@ -1,10 +1,10 @@
 import { backoffMs } from '#domain/calls/backoff.ts';
-import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { RequestAnswer } from '#domain/calls/keyed-answer.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
 /* Events, context and time limits of an idempotent request. */
 
-export type KeyedCallEvent =
+export type RequestMachineEvent =
   | { type: 'user.askedNow' }
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
@@ -24,7 +24,7 @@ export interface AgreedCall {
   readonly request: object;
 }
 
-export interface KeyedCallInput extends AgreedCall {
+export interface RequestMachineInput extends AgreedCall {
   /**
    * The times of a call that an earlier start of the app, or another tab, stored without an outcome; null
    * for a new one.
@@ -50,7 +50,7 @@ export interface CallSteps {
   readonly nextTryAtMs: number | null;
 }
 
-export interface KeyedCallContext extends AgreedCall, CallSteps {
+export interface RequestMachineContext extends AgreedCall, CallSteps {
   readonly nowMs: () => number;
   readonly isConnected: boolean;
   /** The exchange's answer to an accepted call. */
@@ -59,21 +59,21 @@ export interface KeyedCallContext extends AgreedCall, CallSteps {
   readonly failure: Failure | null;
 }
 
-export interface KeyedCallOutput extends CallSteps {
+export interface RequestMachineOutput extends CallSteps {
   readonly end: 'accepted' | 'refused' | 'unsent' | 'seenElsewhere';
   readonly key: string;
   readonly answer: unknown;
   readonly failure: Failure | null;
 }
 
-export type Answered = { answer: KeyedAnswer };
+export type Answered = { answer: RequestAnswer };
 
 export const storeTimeoutMs = 10_000;
 /** After this long without an answer the call is requested again, in parallel with the first request. */
 export const silenceMs = 4_000;
 export const answerTimeoutMs = 65_000;
 
-export const beginCall = ({ key, request, stored, nowMs }: KeyedCallInput): KeyedCallContext => ({
+export const beginCall = ({ key, request, stored, nowMs }: RequestMachineInput): RequestMachineContext => ({
   key,
   request,
   nowMs,
@@ -87,19 +87,20 @@ export const beginCall = ({ key, request, stored, nowMs }: KeyedCallInput): Keye
   failure: null,
 });
 
-export const pauseMs = ({ context }: { context: KeyedCallContext }): number => backoffMs(context.tries, 1);
+export const pauseMs = ({ context }: { context: RequestMachineContext }): number =>
+  backoffMs(context.tries, 1);
 export const callDelays = {
   storeTimeout: storeTimeoutMs,
   silence: silenceMs,
   answerTimeout: answerTimeoutMs,
   backoff: pauseMs,
 };
-export const answered = ({ event }: { event: { output: KeyedAnswer } }): Answered => ({
+export const answered = ({ event }: { event: { output: RequestAnswer } }): Answered => ({
   answer: event.output,
 });
 export const ended =
-  (end: KeyedCallOutput['end']) =>
-  ({ context }: { context: KeyedCallContext }): KeyedCallOutput => ({
+  (end: RequestMachineOutput['end']) =>
+  ({ context }: { context: RequestMachineContext }): RequestMachineOutput => ({
     end,
     key: context.key,
     answer: context.answer,
@@ -110,11 +111,15 @@ export const ended =
     askedAtMs: context.askedAtMs,
     nextTryAtMs: null,
   });
-export const agreed = ({ context: { key, request } }: { context: KeyedCallContext }): AgreedCall => ({
+export const agreed = ({ context: { key, request } }: { context: RequestMachineContext }): AgreedCall => ({
   key,
   request,
 });
-export const asked = ({ context: { key, request, times } }: { context: KeyedCallContext }): AskedCall => ({
+export const asked = ({
+  context: { key, request, times },
+}: {
+  context: RequestMachineContext;
+}): AskedCall => ({
   key,
   request,
   times: times!,

@@ -1,26 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { RequestAnswer } from '#domain/calls/keyed-answer.ts';
 import type { Refused } from '#domain/calls/outcome.ts';
-import { agreed, runKeyedCall, times } from '#tests/support/run-keyed-call.ts';
+import { agreed, runRequest, times } from '#tests/support/run-keyed-call.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { keyedCallMachine } from './keyed-call.machine.ts';
+import { requestMachine } from './keyed-call.machine.ts';
 import { answerTimeoutMs, silenceMs } from './keyed-call-rules.ts';
 
 /** The steps of a call without any delay. */
 const atOnce = { key: 'a key', times, tries: 0, lostAtMs: null, askedAtMs: null, nextTryAtMs: null };
-const accepted: KeyedAnswer = { result: 'yes', value: { id: 7 } };
+const accepted: RequestAnswer = { result: 'yes', value: { id: 7 } };
 const refusal: Refused = { kind: 'refused', code: 'state.notAllowed', message: 'no' };
-const refused: KeyedAnswer = { result: 'no', refused: refusal };
+const refused: RequestAnswer = { result: 'no', refused: refusal };
 
 const submitted = async () => {
-  const call = runKeyedCall();
+  const call = runRequest();
   await call.storeDone();
   return call;
 };
 
 test('every waiting state handles done, error and time-out; passing states are transient', () => {
-  const walk = walkMachine(keyedCallMachine.provide({ actions: { releaseKey: () => undefined } }), {
+  const walk = walkMachine(requestMachine.provide({ actions: { releaseKey: () => undefined } }), {
     input: { ...agreed, stored: null, nowMs: () => 0 },
     events: [
       { type: 'user.askedNow' },
@@ -48,7 +48,7 @@ test('every waiting state handles done, error and time-out; passing states are t
 
 describe('scenarios', () => {
   test('the request is stored before it is sent, and acceptance ends it', async () => {
-    const call = runKeyedCall();
+    const call = runRequest();
     expect([call.storing(), call.asked()]).toEqual([1, 0]);
     await call.storeDone();
     await call.answer(accepted);
@@ -60,7 +60,7 @@ describe('scenarios', () => {
   });
 
   test('a request that cannot be stored is not sent and ends as unsent', async () => {
-    const call = runKeyedCall();
+    const call = runRequest();
     await call.storeFails();
     expect([call.asked(), call.output(), call.released()]).toEqual([
       0,
@@ -70,7 +70,7 @@ describe('scenarios', () => {
   });
 
   test('a device that never confirms storage sends nothing', async () => {
-    const call = runKeyedCall();
+    const call = runRequest();
     call.clock.increment(10_000);
     expect([call.asked(), call.output()]).toEqual([
       0,
@@ -79,7 +79,7 @@ describe('scenarios', () => {
   });
 
   test('a network lost before sending ends the request as unsent', async () => {
-    const call = runKeyedCall();
+    const call = runRequest();
     call.send({ type: 'connection.lost' });
     await call.storeDone();
     expect([call.asked(), call.output()]).toEqual([
@@ -181,7 +181,7 @@ describe('scenarios', () => {
   });
 
   test('a stored request without an outcome is retried, not stored again, when the app restarts', async () => {
-    const call = runKeyedCall(times);
+    const call = runRequest(times);
     expect([call.state().hasTag('uncertain'), call.storing()]).toEqual([true, 0]);
     call.send({ type: 'user.askedNow' });
     await call.answer({ result: 'seenElsewhere' });
@@ -205,7 +205,7 @@ test('any event sequence stores before it sends, and ends only with a definite a
   ] as const;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 50 }), async (all) => {
-      const call = runKeyedCall();
+      const call = runRequest();
       let isStored = false;
       let definite: string | null = null;
       for (const act of all) {

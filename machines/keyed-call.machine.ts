@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { RequestAnswer } from '#domain/calls/keyed-answer.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import {
   agreed,
@@ -12,10 +12,10 @@ import {
   type AgreedCall,
   type Answered,
   type AskedCall,
-  type KeyedCallContext,
-  type KeyedCallEvent,
-  type KeyedCallInput,
-  type KeyedCallOutput,
+  type RequestMachineContext,
+  type RequestMachineEvent,
+  type RequestMachineInput,
+  type RequestMachineOutput,
   type StoredTimes,
 } from './keyed-call-rules.ts';
 
@@ -29,12 +29,12 @@ const notProvided = (name: string) => () => {
   throw new Error(`${name} is not provided`);
 };
 
-export const keyedCallMachine = setup({
+export const requestMachine = setup({
   types: {
-    context: {} as KeyedCallContext,
-    events: {} as KeyedCallEvent,
-    input: {} as KeyedCallInput,
-    output: {} as KeyedCallOutput,
+    context: {} as RequestMachineContext,
+    events: {} as RequestMachineEvent,
+    input: {} as RequestMachineInput,
+    output: {} as RequestMachineOutput,
     tags: {} as 'busy' | 'failed' | 'uncertain' | 'offline' | 'done',
   },
   actors: {
@@ -44,9 +44,9 @@ export const keyedCallMachine = setup({
      */
     storeCall: fromPromise<StoredTimes, AgreedCall>(notProvided('storeCall')),
     /** Sends, or sends again, under the key. Rejects with a `Failure` when there was no answer. */
-    askExchange: fromPromise<KeyedAnswer, AskedCall>(notProvided('askExchange')),
+    askExchange: fromPromise<RequestAnswer, AskedCall>(notProvided('askExchange')),
     /** Reports the state of the network and the session for the duration of the call. */
-    hearConnection: fromCallback<KeyedCallEvent, AgreedCall>(notProvided('hearConnection')),
+    hearConnection: fromCallback<RequestMachineEvent, AgreedCall>(notProvided('hearConnection')),
   },
   actions: {
     /** The outcome is definite, or nothing was sent: the device need not ask again. */
@@ -80,10 +80,10 @@ export const keyedCallMachine = setup({
   },
   delays: callDelays,
 }).createMachine({
-  id: 'keyedCall',
+  id: 'idempotentRequest',
   context: ({ input }) => beginCall(input),
   initial: 'starting',
-  output: ({ event }) => (event as unknown as { output: KeyedCallOutput }).output,
+  output: ({ event }) => (event as unknown as { output: RequestMachineOutput }).output,
   invoke: { src: 'hearConnection', input: agreed },
   on: {
     'connection.opened': { actions: 'noteConnection' },
@@ -176,17 +176,17 @@ export const keyedCallMachine = setup({
             onDone: [
               {
                 guard: { type: 'if it was accepted', params: answered },
-                target: '#keyedCall.accepted',
+                target: '#idempotentRequest.accepted',
                 actions: { type: 'noteAnswer', params: answered },
               },
               {
                 guard: { type: 'if it was refused', params: answered },
-                target: '#keyedCall.refused',
+                target: '#idempotentRequest.refused',
                 actions: { type: 'noteAnswer', params: answered },
               },
               {
                 guard: { type: 'if it was seen elsewhere', params: answered },
-                target: '#keyedCall.seenElsewhere',
+                target: '#idempotentRequest.seenElsewhere',
               },
               { guard: { type: 'if the session ended', params: answered }, target: 'waitingForSession' },
               { target: 'choosing' },
@@ -216,4 +216,4 @@ export const keyedCallMachine = setup({
   },
 });
 
-export type KeyedCallSnapshot = SnapshotFrom<typeof keyedCallMachine>;
+export type RequestMachineSnapshot = SnapshotFrom<typeof requestMachine>;

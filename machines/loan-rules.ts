@@ -17,8 +17,8 @@ export type LoanEvent =
   | ({ type: 'user.applied' } & LoanApplicant)
   | { type: 'user.withdrew' }
   /** At the collateral's value at that time, in the loan's currency. */
-  | { type: 'desk.granted'; collateral_value: string }
-  | { type: 'desk.refused'; reason: string }
+  | { type: 'admin.granted'; collateral_value: string }
+  | { type: 'admin.refused'; reason: string }
   /** Full days since the payout, at 00:00 UTC. */
   | { type: 'clock.dayPassed'; days: number }
   | { type: 'user.repaid'; amount: string }

@@ -19,7 +19,7 @@ const applied: LoanEvent = {
   worth: '1000000',
   collateral_value: '600000',
 };
-const granted: LoanEvent = { type: 'desk.granted', collateral_value: '600000' };
+const granted: LoanEvent = { type: 'admin.granted', collateral_value: '600000' };
 const day = (days: number): LoanEvent => ({ type: 'clock.dayPassed', days });
 const repay = (amount: string): LoanEvent => ({ type: 'user.repaid', amount });
 const valued = (value: string): LoanEvent => ({ type: 'market.valued', value });
@@ -45,12 +45,12 @@ describe('state coverage', () => {
         "paths": [
           "drafted",
           "drafted -> user.applied -> underReview",
-          "drafted -> user.applied -> underReview -> desk.granted -> granted",
-          "drafted -> user.applied -> underReview -> desk.granted -> granted -> clock.dayPassed -> overdue",
-          "drafted -> user.applied -> underReview -> desk.granted -> granted -> market.valued -> closing",
-          "drafted -> user.applied -> underReview -> desk.granted -> granted -> market.valued -> closing -> market.sold -> closed",
-          "drafted -> user.applied -> underReview -> desk.granted -> granted -> user.repaid -> repaid",
-          "drafted -> user.applied -> underReview -> desk.refused -> refused",
+          "drafted -> user.applied -> underReview -> admin.granted -> granted",
+          "drafted -> user.applied -> underReview -> admin.granted -> granted -> clock.dayPassed -> overdue",
+          "drafted -> user.applied -> underReview -> admin.granted -> granted -> market.valued -> closing",
+          "drafted -> user.applied -> underReview -> admin.granted -> granted -> market.valued -> closing -> market.sold -> closed",
+          "drafted -> user.applied -> underReview -> admin.granted -> granted -> user.repaid -> repaid",
+          "drafted -> user.applied -> underReview -> admin.refused -> refused",
           "drafted -> user.applied -> underReview -> user.withdrew -> withdrawn",
         ],
         "unanswered": [],
@@ -62,7 +62,7 @@ describe('state coverage', () => {
   test('the back office and the market may accept, refuse or stay silent', () => {
     expect(
       lackingAnswers(loanMachine, {
-        underReview: ['desk.granted', 'desk.refused', 'clock.expired'],
+        underReview: ['admin.granted', 'admin.refused', 'clock.expired'],
         closing: ['market.sold', 'market.refused', 'clock.expired'],
       }),
     ).toEqual([]);
@@ -84,17 +84,17 @@ describe('scenarios', () => {
       outstanding: '1000000',
       held: '900000',
     });
-    const rich = after(drafted, applied, { type: 'desk.granted', collateral_value: '1500000' });
+    const rich = after(drafted, applied, { type: 'admin.granted', collateral_value: '1500000' });
     expect([rich.held, rich.lent]).toEqual(['0', '1000000']);
   });
 
   test('collateral worth less than half of the loan pays nothing out', () => {
-    const fallen: LoanEvent = { type: 'desk.granted', collateral_value: '499999.999999' };
+    const fallen: LoanEvent = { type: 'admin.granted', collateral_value: '499999.999999' };
     expect(life.next(after(drafted, applied), fallen)).toBeNull();
   });
 
   test('a refusal lends nothing and releases the collateral', () => {
-    expect(after(drafted, applied, { type: 'desk.refused', reason: 'unclear' })).toEqual({
+    expect(after(drafted, applied, { type: 'admin.refused', reason: 'unclear' })).toEqual({
       ...drafted,
       status: 'refused',
       reason: 'unclear',
@@ -220,7 +220,10 @@ describe('scenarios', () => {
     const clock = new SimulatedClock();
     const done: string[] = [];
     const machine = loanMachine.provide({
-      actions: { remindDesk: () => void done.push('reminded'), sellPledged: () => void done.push('selling') },
+      actions: {
+        remindAdmin: () => void done.push('reminded'),
+        sellPledged: () => void done.push('selling'),
+      },
     });
     const actor = createActor(machine, { input, clock }).start();
     actor.send(applied);
@@ -237,7 +240,7 @@ test('any event sequence pays out once and ends the debt once, never above the a
     life,
     { first: drafted, events: walkOptions.events, finals: ['refused', 'withdrawn', 'repaid', 'closed'] },
     ({ from, to, event }) => {
-      expect(to.lent !== from.lent).toBe(event.type === 'desk.granted');
+      expect(to.lent !== from.lent).toBe(event.type === 'admin.granted');
       expect(decimal(to.repaid).gte(decimal(from.repaid))).toBe(true);
       expect(['repaid', 'closed'].includes(to.status)).toBe(to.lent !== '0' && to.outstanding === '0');
       const paid = decimal(to.repaid).minus(decimal(from.repaid));

@@ -101,7 +101,7 @@ export const loanMachine = setup({
     })),
     divideProceeds: assign((_, params: SaleParams) => afterSale(params)),
     raiseExpiry: raise({ type: 'clock.expired' }),
-    remindDesk: () => undefined,
+    remindAdmin: () => undefined,
     sellPledged: () => undefined,
   },
   delays: { reviewTimeout: reviewTimeoutMs, saleTimeout: saleTimeoutMs },
@@ -140,18 +140,18 @@ export const loanMachine = setup({
     underReview: {
       tags: 'busy',
       on: {
-        'desk.granted': {
+        'admin.granted': {
           guard: { type: 'if the collateral covers the payout', params: offered },
           target: 'granted',
           actions: { type: 'payOut', params: offered },
         },
-        'desk.refused': {
+        'admin.refused': {
           guard: { type: 'if a reason is given', params: ({ event }) => event },
           target: 'refused',
           actions: [{ type: 'noteReason', params: ({ event }) => event }, 'releaseCollateral'],
         },
         'user.withdrew': { target: 'withdrawn', actions: 'releaseCollateral' },
-        'clock.expired': { target: 'underReview', reenter: true, actions: 'remindDesk' },
+        'clock.expired': { target: 'underReview', reenter: true, actions: 'remindAdmin' },
       },
       after: { reviewTimeout: { actions: 'raiseExpiry' } },
     },

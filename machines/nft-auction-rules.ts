@@ -14,8 +14,8 @@ export type NftAuctionEvent =
   | PurchaseEvent
   | PaymentEvent
   /** The decision, by an operator or the published rule, on a price far from the work's history. */
-  | { type: 'desk.approved'; at: string }
-  | { type: 'desk.refused'; at: string };
+  | { type: 'admin.approved'; at: string }
+  | { type: 'admin.refused'; at: string };
 
 interface PaymentEvent {
   type: 'user.paid';

@@ -197,8 +197,8 @@ export const nftAuctionMachine = setup({
     /** Paid at a price far from the work's history: money frozen, item with the seller, until decided. */
     underReview: {
       on: {
-        'desk.approved': { target: 'paid', actions: 'sharePrice' },
-        'desk.refused': { target: 'refused' },
+        'admin.approved': { target: 'paid', actions: 'sharePrice' },
+        'admin.refused': { target: 'refused' },
         'clock.reached': {
           guard: { type: 'if the time to decide is over', params: ({ event }) => event },
           target: 'refused',

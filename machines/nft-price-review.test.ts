@@ -35,8 +35,8 @@ test('a price far from the last sale waits for its review', () => {
     ),
   ).toEqual([
     'awaitingPayment -> user.paid -> underReview',
-    'awaitingPayment -> user.paid -> underReview -> desk.approved -> paid',
-    'awaitingPayment -> user.paid -> underReview -> desk.refused -> refused',
+    'awaitingPayment -> user.paid -> underReview -> admin.approved -> paid',
+    'awaitingPayment -> user.paid -> underReview -> admin.refused -> refused',
   ]);
   expect(new Set(review.flatMap(({ paths }) => paths.map((path) => path.split(' -> ').at(-1))))).toEqual(
     new Set([

@@ -32,7 +32,7 @@ const answered = (option: number | null, at = input.settle_at): QuizEvent => ({
   at,
 });
 const failed: QuizEvent = { type: 'source.failed', at: input.settle_at };
-const calledOff = (at = '2026-11-21T12:00:00.000Z'): QuizEvent => ({ type: 'desk.cancelled', at });
+const calledOff = (at = '2026-11-21T12:00:00.000Z'): QuizEvent => ({ type: 'admin.cancelled', at });
 const [start, close, overdue, givenUp] = [
   reached(input.start_at),
   reached(input.close_at),
@@ -86,7 +86,7 @@ describe('state coverage', () => {
           "notStarted -> clock.reached -> guessing",
           "notStarted -> clock.reached -> guessing -> clock.reached -> over",
           "notStarted -> clock.reached -> guessing -> clock.reached -> over -> clock.reached -> unsettled",
-          "notStarted -> desk.cancelled -> bonusDistributed",
+          "notStarted -> admin.cancelled -> bonusDistributed",
         ],
         "unanswered": [],
         "unreached": [],

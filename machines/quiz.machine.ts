@@ -20,7 +20,7 @@ export type QuizEvent =
    * The exchange cancels it because the question has become void. Never once stakes are closed and the
    * answer may be guessed.
    */
-  | { type: 'desk.cancelled'; at: string };
+  | { type: 'admin.cancelled'; at: string };
 
 interface AnsweredEvent {
   type: 'source.answered';
@@ -149,7 +149,7 @@ export const quizMachine = setup({
           guard: { type: 'if it has started', params: ({ event }) => event },
           target: 'guessing',
         },
-        'desk.cancelled': calledOff,
+        'admin.cancelled': calledOff,
       },
       after: { untilStart: { actions: 'raiseStart' } },
     },
@@ -164,7 +164,7 @@ export const quizMachine = setup({
           guard: { type: 'if it has closed', params: ({ event }) => event },
           target: 'over',
         },
-        'desk.cancelled': calledOff,
+        'admin.cancelled': calledOff,
       },
       after: { untilClose: { actions: 'raiseClose' } },
     },

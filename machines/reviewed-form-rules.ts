@@ -1,5 +1,10 @@
 import type { Failure, Refused } from '#domain/calls/outcome.ts';
-import type { AgreedCall, KeyedCallInput, KeyedCallOutput, StoredTimes } from './keyed-call-rules.ts';
+import type {
+  AgreedCall,
+  RequestMachineInput,
+  RequestMachineOutput,
+  StoredTimes,
+} from './keyed-call-rules.ts';
 
 /* Events and context of a form. */
 
@@ -56,21 +61,23 @@ export interface ReviewedFormContext extends Pick<
   /** Why the rules rejected the draft. */
   readonly problem: Failure | null;
   /** Outcome of the last request; null once seen. */
-  readonly ended: KeyedCallOutput | null;
+  readonly ended: RequestMachineOutput | null;
 }
 
 export type Reviewed = { review: Review };
-export type Ended = { ended: KeyedCallOutput };
+export type Ended = { ended: RequestMachineOutput };
 
 /** Why the request may not even be confirmed; null when it may. */
 export const refusalOf = ({ review: { problem } }: Reviewed): Failure | null =>
   problem && { kind: 'refused', message: '', ...problem };
 
 export const reviewed = ({ event }: { event: Reviewed }): Reviewed => ({ review: event.review });
-export const ended = ({ event }: { event: { output: KeyedCallOutput } }): Ended => ({ ended: event.output });
+export const ended = ({ event }: { event: { output: RequestMachineOutput } }): Ended => ({
+  ended: event.output,
+});
 
 /** The idempotent request of the confirmed request, or of the one in progress. */
-export const callOf = ({ context }: { context: ReviewedFormContext }): KeyedCallInput => ({
+export const callOf = ({ context }: { context: ReviewedFormContext }): RequestMachineInput => ({
   nowMs: context.nowMs,
   ...(context.underWay ?? { key: context.newKey(), request: context.request!, stored: null }),
 });

@@ -16,7 +16,7 @@ import {
   yes,
 } from '#tests/support/run-form.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import type { KeyedCallOutput } from './keyed-call-rules.ts';
+import type { RequestMachineOutput } from './keyed-call-rules.ts';
 import { reviewedFormMachine, selectIsAsking } from './reviewed-form.machine.ts';
 
 const sending = async () => {
@@ -26,7 +26,7 @@ const sending = async () => {
   return form;
 };
 
-const ended: Omit<KeyedCallOutput, 'end'> = {
+const ended: Omit<RequestMachineOutput, 'end'> = {
   key: 'a key',
   answer: null,
   failure: null,
@@ -57,7 +57,7 @@ describe('state coverage', () => {
         { type: 'user.dismissed' },
       ],
       outputs: {
-        keyedCall: [
+        request: [
           { ...ended, end: 'accepted', answer: order },
           { ...ended, end: 'refused', failure: moved },
           { ...ended, end: 'seenElsewhere' },

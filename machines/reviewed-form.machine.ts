@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/calls/outcome.ts';
-import { keyedCallMachine } from './keyed-call.machine.ts';
+import { requestMachine } from './keyed-call.machine.ts';
 import {
   callOf,
   ended,
@@ -32,7 +32,7 @@ export const reviewedFormMachine = setup({
   },
   actors: {
     /** Sends the confirmed request; ends once its outcome is definite, however late. */
-    keyedCall: keyedCallMachine,
+    request: requestMachine,
   },
   actions: {
     /** Stores the draft on this device. */
@@ -130,7 +130,7 @@ export const reviewedFormMachine = setup({
       tags: 'busy',
       invoke: {
         id: 'call',
-        src: 'keyedCall',
+        src: 'request',
         input: callOf,
         onDone: [
           {

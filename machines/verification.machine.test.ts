@@ -25,8 +25,8 @@ const submittedImages: VerificationEvent = {
   front_pic: 'front.png',
   reverse_pic: 'back.png',
 };
-const passed: VerificationEvent = { type: 'desk.passed' };
-const refused: VerificationEvent = { type: 'desk.refused', reason: 'unreadable' };
+const passed: VerificationEvent = { type: 'admin.passed' };
+const refused: VerificationEvent = { type: 'admin.refused', reason: 'unreadable' };
 
 const life = rowLife(verificationMachine);
 const after = storyOf(life);
@@ -45,11 +45,11 @@ describe('state coverage', () => {
         "paths": [
           "notVerified",
           "notVerified -> user.boundEmail -> notVerified -> user.boundPhone -> notVerified -> user.submittedText -> underAudit",
-          "notVerified -> user.boundEmail -> notVerified -> user.boundPhone -> notVerified -> user.submittedText -> underAudit -> desk.passed -> verified",
-          "notVerified -> user.boundEmail -> notVerified -> user.boundPhone -> notVerified -> user.submittedText -> underAudit -> desk.passed -> verified -> user.submittedImages -> advancedUnderAudit",
-          "notVerified -> user.boundEmail -> notVerified -> user.boundPhone -> notVerified -> user.submittedText -> underAudit -> desk.passed -> verified -> user.submittedImages -> advancedUnderAudit -> desk.passed -> advancedVerified",
-          "notVerified -> user.boundEmail -> notVerified -> user.boundPhone -> notVerified -> user.submittedText -> underAudit -> desk.passed -> verified -> user.submittedImages -> advancedUnderAudit -> desk.refused -> advancedAuditFailed",
-          "notVerified -> user.boundEmail -> notVerified -> user.boundPhone -> notVerified -> user.submittedText -> underAudit -> desk.refused -> auditFailed",
+          "notVerified -> user.boundEmail -> notVerified -> user.boundPhone -> notVerified -> user.submittedText -> underAudit -> admin.passed -> verified",
+          "notVerified -> user.boundEmail -> notVerified -> user.boundPhone -> notVerified -> user.submittedText -> underAudit -> admin.passed -> verified -> user.submittedImages -> advancedUnderAudit",
+          "notVerified -> user.boundEmail -> notVerified -> user.boundPhone -> notVerified -> user.submittedText -> underAudit -> admin.passed -> verified -> user.submittedImages -> advancedUnderAudit -> admin.passed -> advancedVerified",
+          "notVerified -> user.boundEmail -> notVerified -> user.boundPhone -> notVerified -> user.submittedText -> underAudit -> admin.passed -> verified -> user.submittedImages -> advancedUnderAudit -> admin.refused -> advancedAuditFailed",
+          "notVerified -> user.boundEmail -> notVerified -> user.boundPhone -> notVerified -> user.submittedText -> underAudit -> admin.refused -> auditFailed",
         ],
         "unanswered": [],
         "unreached": [],
@@ -58,7 +58,7 @@ describe('state coverage', () => {
   });
 
   test('at both levels the back office may pass, refuse or stay silent', () => {
-    const answers = ['desk.passed', 'desk.refused', 'clock.expired'];
+    const answers = ['admin.passed', 'admin.refused', 'clock.expired'];
     expect(lackingAnswers(verificationMachine, { underAudit: answers, advancedUnderAudit: answers })).toEqual(
       [],
     );
@@ -113,7 +113,7 @@ describe('scenarios', () => {
     const clock = new SimulatedClock();
     let reminders = 0;
     const actor = createActor(
-      verificationMachine.provide({ actions: { remindDesk: () => void (reminders += 1) } }),
+      verificationMachine.provide({ actions: { remindAdmin: () => void (reminders += 1) } }),
       { input, clock },
     ).start();
     actor.send(submittedText);
@@ -128,7 +128,7 @@ test('any event sequence raises the level by one, by the back office, with email
     { first: life.begin(walkOptions.input), events: walkOptions.events, finals: ['advancedVerified'] },
     ({ from, to, event }) => {
       const growth = levelOf(to.status) - levelOf(from.status);
-      expect(growth).toBe(event.type === 'desk.passed' ? 1 : 0);
+      expect(growth).toBe(event.type === 'admin.passed' ? 1 : 0);
       if (to.status !== 'notVerified') expect([to.has_email, to.has_phone]).toEqual([true, true]);
     },
   );

@@ -21,8 +21,8 @@ export type VerificationEvent =
   | ({ type: 'user.submittedText' } & IdentityText)
   /** Level 2. */
   | ({ type: 'user.submittedImages' } & IdentityImages)
-  | { type: 'desk.passed' }
-  | { type: 'desk.refused'; reason: string }
+  | { type: 'admin.passed' }
+  | { type: 'admin.refused'; reason: string }
   | { type: 'clock.expired' };
 
 export type VerificationInput = { -readonly [Contact in keyof BoundContacts]: boolean };
@@ -81,7 +81,7 @@ export const verificationMachine = setup({
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     forgetReason: assign({ reason: null }),
     raiseExpiry: raise({ type: 'clock.expired' }),
-    remindDesk: () => undefined,
+    remindAdmin: () => undefined,
   },
   delays: { reviewTimeout: reviewTimeoutMs },
 }).createMachine({
@@ -94,9 +94,9 @@ export const verificationMachine = setup({
     underAudit: {
       tags: 'busy',
       on: {
-        'desk.passed': 'verified',
-        'desk.refused': { guard: reasonGiven, target: 'auditFailed', actions: noteReason },
-        'clock.expired': { target: 'underAudit', reenter: true, actions: 'remindDesk' },
+        'admin.passed': 'verified',
+        'admin.refused': { guard: reasonGiven, target: 'auditFailed', actions: noteReason },
+        'clock.expired': { target: 'underAudit', reenter: true, actions: 'remindAdmin' },
       },
       after: { reviewTimeout: { actions: 'raiseExpiry' } },
     },
@@ -106,9 +106,9 @@ export const verificationMachine = setup({
     advancedUnderAudit: {
       tags: 'busy',
       on: {
-        'desk.passed': 'advancedVerified',
-        'desk.refused': { guard: reasonGiven, target: 'advancedAuditFailed', actions: noteReason },
-        'clock.expired': { target: 'advancedUnderAudit', reenter: true, actions: 'remindDesk' },
+        'admin.passed': 'advancedVerified',
+        'admin.refused': { guard: reasonGiven, target: 'advancedAuditFailed', actions: noteReason },
+        'clock.expired': { target: 'advancedUnderAudit', reenter: true, actions: 'remindAdmin' },
       },
       after: { reviewTimeout: { actions: 'raiseExpiry' } },
     },

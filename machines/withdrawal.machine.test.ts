@@ -24,7 +24,7 @@ const confirmed: WithdrawalEvent = {
   address_ready_at: '2026-01-01T00:00:00.000Z',
   at: '2026-01-02T00:00:00.000Z',
 };
-const approved: WithdrawalEvent = { type: 'desk.approved' };
+const approved: WithdrawalEvent = { type: 'admin.approved' };
 const wasSent: WithdrawalEvent = { type: 'network.sent', reference: '7b1f9a' };
 const failed: WithdrawalEvent = { type: 'network.failed', reason: 'no such account' };
 const expired: WithdrawalEvent = { type: 'clock.expired' };
@@ -43,10 +43,10 @@ describe('state coverage', () => {
         "paths": [
           "drafted",
           "drafted -> user.confirmed -> underReview",
-          "drafted -> user.confirmed -> underReview -> desk.approved -> sending",
-          "drafted -> user.confirmed -> underReview -> desk.approved -> sending -> clock.expired -> uncertain",
-          "drafted -> user.confirmed -> underReview -> desk.approved -> sending -> network.sent -> sent",
-          "drafted -> user.confirmed -> underReview -> desk.refused -> refused",
+          "drafted -> user.confirmed -> underReview -> admin.approved -> sending",
+          "drafted -> user.confirmed -> underReview -> admin.approved -> sending -> clock.expired -> uncertain",
+          "drafted -> user.confirmed -> underReview -> admin.approved -> sending -> network.sent -> sent",
+          "drafted -> user.confirmed -> underReview -> admin.refused -> refused",
           "drafted -> user.confirmed -> underReview -> user.cancelled -> cancelled",
         ],
         "unanswered": [],
@@ -58,7 +58,7 @@ describe('state coverage', () => {
   test('the back office and the network may accept, refuse or stay silent', () => {
     expect(
       lackingAnswers(withdrawalMachine, {
-        underReview: ['desk.approved', 'desk.refused', 'clock.expired'],
+        underReview: ['admin.approved', 'admin.refused', 'clock.expired'],
         sending: ['network.sent', 'network.failed', 'clock.expired'],
         uncertain: ['network.sent', 'network.failed', 'clock.expired'],
       }),
@@ -83,7 +83,7 @@ describe('scenarios', () => {
   });
 
   test.each<[string, WithdrawalEvent[], string]>([
-    ['the desk', [{ type: 'desk.refused', reason: 'another name' }], 'another name'],
+    ['the desk', [{ type: 'admin.refused', reason: 'another name' }], 'another name'],
     ['the network', [approved, failed], 'no such account'],
     ['the network, after a silence', [approved, expired, failed], 'no such account'],
   ])('a refusal by %s releases everything and stores its reason', (_, events, reason) => {
@@ -120,7 +120,7 @@ describe('scenarios', () => {
   test('a refusal without a reason, or a transaction without a reference, is ignored', () => {
     const reviewed = after(drafted, confirmed);
     expect([
-      life.next(reviewed, { type: 'desk.refused', reason: ' ' }),
+      life.next(reviewed, { type: 'admin.refused', reason: ' ' }),
       life.next(after(reviewed, approved), { type: 'network.sent', reference: '' }),
     ]).toEqual([null, null]);
   });
@@ -129,7 +129,7 @@ describe('scenarios', () => {
     const clock = new SimulatedClock();
     const done: string[] = [];
     const machine = withdrawalMachine.provide({
-      actions: { remindDesk: () => void done.push('reminded'), askNetwork: () => void done.push('asked') },
+      actions: { remindAdmin: () => void done.push('reminded'), askNetwork: () => void done.push('asked') },
     });
     const actor = createActor(machine, { input, clock }).start();
     actor.send(confirmed);

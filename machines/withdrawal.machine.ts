@@ -16,8 +16,8 @@ export type WithdrawalEvent =
   /** The pay password was correct. */
   | ({ type: 'user.confirmed' } & Omit<WithdrawalRequest, 'number'>)
   | { type: 'user.cancelled' }
-  | { type: 'desk.approved' }
-  | { type: 'desk.refused'; reason: string }
+  | { type: 'admin.approved' }
+  | { type: 'admin.refused'; reason: string }
   /** The transfer is irrevocably on its way; `reference` identifies it on the chain or at the bank. */
   | { type: 'network.sent'; reference: string }
   /** It will never be carried out. */
@@ -92,7 +92,7 @@ export const withdrawalMachine = setup({
     returnFunds: assign(({ context }) => ({ frozen: '0', returned: context.number })),
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     raiseExpiry: raise({ type: 'clock.expired' }),
-    remindDesk: () => undefined,
+    remindAdmin: () => undefined,
     askNetwork: () => undefined,
   },
   delays: { reviewTimeout: reviewTimeoutMs, networkTimeout: networkTimeoutMs },
@@ -128,9 +128,9 @@ export const withdrawalMachine = setup({
       tags: 'busy',
       on: {
         'user.cancelled': { target: 'cancelled', actions: 'returnFunds' },
-        'desk.approved': 'sending',
-        'desk.refused': refused,
-        'clock.expired': { target: 'underReview', reenter: true, actions: 'remindDesk' },
+        'admin.approved': 'sending',
+        'admin.refused': refused,
+        'clock.expired': { target: 'underReview', reenter: true, actions: 'remindAdmin' },
       },
       after: { reviewTimeout: { actions: 'raiseExpiry' } },
     },

@@ -6,12 +6,12 @@ export const depositEntry = entry('deposit', depositMachine, {
   input: { amount: '250', decimals: 6 },
   events: {
     'user.submitted': [{ voucher: 'voucher.png' }, { voucher: '' }],
-    'desk.credited': [
+    'admin.credited': [
       { amount: '250', reference: 'e01c77' },
       { amount: '249.5', reference: 'e01c77' },
       { amount: '0', reference: 'e01c77' },
     ],
-    'desk.refused': [{ reason: 'No such payment arrived' }, { reason: '' }],
+    'admin.refused': [{ reason: 'No such payment arrived' }, { reason: '' }],
     'clock.expired': [{}],
   },
   answers: {},

@@ -18,7 +18,7 @@ export const investEntry = entry('invest', investMachine, {
     end_at: end,
   },
   events: {
-    'desk.cancelled': [{ at: '2026-11-20T18:00:00.000Z' }, { at: '2026-11-22T00:00:00.000Z' }],
+    'admin.cancelled': [{ at: '2026-11-20T18:00:00.000Z' }, { at: '2026-11-22T00:00:00.000Z' }],
     'clock.reached': [{ at: end }, { at: '2026-11-25T00:00:00.000Z' }],
     'market.settled': [
       { price: '97400.1', at: '2026-12-01T07:59:59.400Z', following_at: following },

@@ -1,17 +1,17 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { RequestAnswer } from '#domain/calls/keyed-answer.ts';
 import { entry } from '../catalogue-entry.ts';
-import { keyedCallMachine } from '../keyed-call.machine.ts';
+import { requestMachine } from '../keyed-call.machine.ts';
 import { noAnswer, storageFull } from './failures.ts';
 
 const times = { sentAtMs: 0, validUntilMs: 15_000 };
 const agreed = { key: '3f8a60c1', request: { id: 7 }, nowMs: () => 0 };
-const refused = (code: ProblemCode): KeyedAnswer => ({
+const refused = (code: ProblemCode): RequestAnswer => ({
   result: 'no',
   refused: { kind: 'refused', code, message: '' },
 });
 
-export const keyedCallEntry = entry('keyed-call', keyedCallMachine, {
+export const requestEntry = entry('idempotent-request', requestMachine, {
   input: { ...agreed, stored: null },
   otherInputs: [{ ...agreed, stored: times }],
   events: {

@@ -9,8 +9,8 @@ export const loanEntry = entry('loan', loanMachine, {
   events: {
     'user.applied': [applicant, { ...applicant, level: 1 }, { ...applicant, collateral_value: '400000' }],
     'user.withdrew': [{}],
-    'desk.granted': [{ collateral_value: '600000' }, { collateral_value: '400000' }],
-    'desk.refused': [{ reason: 'The source of the collateral is not clear' }, { reason: '' }],
+    'admin.granted': [{ collateral_value: '600000' }, { collateral_value: '400000' }],
+    'admin.refused': [{ reason: 'The source of the collateral is not clear' }, { reason: '' }],
     'clock.dayPassed': [{ days: 1 }, { days: 29 }, { days: 30 }, { days: 40 }],
     'user.repaid': [{ amount: '1000000' }, { amount: '1000300' }, { amount: '1009000' }, { amount: '1' }],
     'user.addedCollateral': [{ amount: '1' }, { amount: '0' }],

@@ -46,8 +46,8 @@ export const nftAuctionEntry = entry('nft-auction', nftAuctionMachine, {
       { user_id: 2, at: '2026-11-22T18:00:00.000Z' },
       { user_id: 3, at: '2026-11-22T18:00:00.000Z' },
     ],
-    'desk.approved': [{ at: '2026-11-23T09:00:00.000Z' }],
-    'desk.refused': [{ at: '2026-11-23T09:00:00.000Z' }],
+    'admin.approved': [{ at: '2026-11-23T09:00:00.000Z' }],
+    'admin.refused': [{ at: '2026-11-23T09:00:00.000Z' }],
   },
   answers: {},
 });

@@ -26,7 +26,7 @@ export const quizEntry = entry('quiz', quizMachine, {
       { option: null, at: '2026-11-25T00:00:01.000Z' },
     ],
     'source.failed': [{ at: '2026-11-25T00:00:10.000Z' }],
-    'desk.cancelled': [{ at: '2026-11-22T12:00:00.000Z' }, { at: '2026-11-24T00:00:00.000Z' }],
+    'admin.cancelled': [{ at: '2026-11-22T12:00:00.000Z' }, { at: '2026-11-24T00:00:00.000Z' }],
   },
   answers: {},
 });

@@ -49,7 +49,7 @@ export const reviewedFormEntry = entry('reviewed-form', reviewedFormMachine, {
     'user.dismissed': [{}],
   },
   answers: {
-    keyedCall: {
+    request: {
       done: [
         { ...end, end: 'accepted', answer: { id: 7, status: 'filled' } },
         { ...end, end: 'refused', failure: { kind: 'refused', code: 'balance.insufficient', message: '' } },

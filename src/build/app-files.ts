@@ -15,7 +15,7 @@ type Chunk = Rolldown.OutputChunk;
 const tabScreens =
   /\/(home-screen|market-screen|trade-home-screen|spot-screen|contract-screen|seconds-screen|earn-screen|assets-screen|not-found-screen)\.tsx$/;
 /** Loaded by name when needed; every other dynamic import serves all screens. */
-const screens = /-(screen|desk)\.tsx$/;
+const screens = /-(screen|desktop)\.tsx$/;
 /**
  * Code that a tab's first screen can do without: as large as the screen, for wide windows alone, rarely
  * needed (such as notices of requests without an answer), or used by no tab (such as the calls of the

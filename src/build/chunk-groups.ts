@@ -143,7 +143,7 @@ export const chunkGroups = [
   {
     name: 'machines',
     priority: 1,
-    test: /node_modules[\\/]xstate[\\/]|machines[\\/](session|connection|outbox|app-update|keyed-call|reviewed-form)\.machine\.ts$/,
+    test: /node_modules[\\/]xstate[\\/]|machines[\\/](session|connection|outbox|app-update|idempotent-request|reviewed-form)\.machine\.ts$/,
   },
   { name: 'plots', test: /node_modules[\\/]uplot|lib[\\/]chart[\\/]/, minShareCount: 2 },
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },

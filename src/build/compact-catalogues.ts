@@ -22,7 +22,7 @@ interface Rooms {
 }
 
 /** Folders that no page of the app loads. */
-const otherPages: ReadonlySet<string> = new Set(['server', 'desk']);
+const otherPages: ReadonlySet<string> = new Set(['server', 'admin']);
 
 const numberMessages = async (): Promise<Rooms> => {
   const rooms = (await readRooms()).filter(({ path }) => !otherPages.has(basename(path)));

@@ -28,7 +28,7 @@ import { movement } from './wallets.ts';
  * others see who has taken it.
  */
 
-const deskChat = z.object({
+const adminChat = z.object({
   id,
   kind: z.enum(chatKinds),
   status: z.enum(chatStatuses),
@@ -51,22 +51,22 @@ const deskChat = z.object({
   changed_at: instant,
   version: whole,
 });
-export type DeskChat = z.infer<typeof deskChat>;
+export type AdminChat = z.infer<typeof adminChat>;
 
 /**
  * Conversations: waiting ones first, the longest-waiting at the top, then taken ones; or the closed ones.
  */
-export const listDeskChats = endpoint({
-  summary: 'Conversations that wait for the desk, are taken, or closed',
+export const listAdminChats = endpoint({
+  summary: 'Conversations that wait for an operator, are taken, or closed',
   method: 'GET',
-  path: '/desk/chats',
+  path: '/admin/chats',
   access: 'operator',
   idempotent: false,
   request: z.object({
     state: z._default(z.enum(['open', 'closed'], 'parameter.error'), 'open'),
     ...paging(50),
   }),
-  response: z.extend(pageOf(deskChat), { waiting: whole }),
+  response: z.extend(pageOf(adminChat), { waiting: whole }),
   problems: ['page.invalid'],
 });
 
@@ -74,15 +74,15 @@ export const listDeskChats = endpoint({
  * One conversation with its user. Views by operators other than the one who has taken it are
  * logged, at most once in a while.
  */
-export const getDeskChat = endpoint({
+export const getAdminChat = endpoint({
   summary: 'One conversation with whose it is',
   method: 'GET',
-  path: '/desk/chat',
+  path: '/admin/chat',
   access: 'operator',
   idempotent: false,
   request: z.object({ id: idField }),
   response: z.object({
-    chat: deskChat,
+    chat: adminChat,
     person: reviewedPerson,
     /** Recent ledger movements of the user, newest first. */
     movements: z.array(movement),
@@ -91,22 +91,22 @@ export const getDeskChat = endpoint({
 });
 
 /** Messages in order; returned messages count as delivered to the back office. */
-export const listDeskChatLines = endpoint({
-  summary: 'Lines of one conversation, for the desk',
+export const listAdminChatLines = endpoint({
+  summary: 'Messages of one conversation, for the back office',
   method: 'GET',
-  path: '/desk/chat/lines',
+  path: '/admin/chat/lines',
   access: 'operator',
   idempotent: false,
   request: z.object({ id: idField, ...messagePart }),
-  response: z.object({ chat: deskChat, lines: z.array(chatMessage) }),
+  response: z.object({ chat: adminChat, lines: z.array(chatMessage) }),
   problems: ['chat.notFound', 'page.invalid'],
 });
 
 /** Takes a conversation. If two operators try at once, one gets it and the other is notified. */
-export const takeDeskChat = endpoint({
+export const takeAdminChat = endpoint({
   summary: 'Takes a conversation',
   method: 'POST',
-  path: '/desk/chat/take',
+  path: '/admin/chat/take',
   access: 'operator',
   idempotent: true,
   request: z.object({
@@ -114,19 +114,19 @@ export const takeDeskChat = endpoint({
     /** The operator to take it from; unset: it must be free. */
     from: z.optional(idField),
   }),
-  response: deskChat,
+  response: adminChat,
   problems: ['chat.notFound', 'chat.taken', 'chat.own'],
 });
 
 /** Sends an answer; only the operator who has taken it may. */
-export const answerDeskChat = endpoint({
+export const answerAdminChat = endpoint({
   summary: 'Answers in a conversation that one has taken',
   method: 'POST',
-  path: '/desk/chat/send',
+  path: '/admin/chat/send',
   access: 'operator',
   idempotent: true,
   request: z.object({ id: idField, ...messageFields }),
-  response: z.object({ chat: deskChat, line: chatMessage }),
+  response: z.object({ chat: adminChat, line: chatMessage }),
   problems: [
     'chat.notFound',
     'chat.notTaken',
@@ -139,37 +139,37 @@ export const answerDeskChat = endpoint({
 });
 
 /** Sets the position up to which the operator who has taken it has read the user's messages. */
-export const readDeskChat = endpoint({
-  summary: 'Marks a conversation as read by the desk',
+export const readAdminChat = endpoint({
+  summary: 'Marks a conversation as read by the back office',
   method: 'POST',
-  path: '/desk/chat/read',
+  path: '/admin/chat/read',
   access: 'operator',
   idempotent: true,
   request: z.object({ id: idField, position: wholeNumberField('page.invalid') }),
-  response: deskChat,
+  response: adminChat,
   problems: ['chat.notFound', 'chat.notTaken', 'page.invalid'],
 });
 
 /** Closes it until the user writes again. */
-export const closeDeskChat = endpoint({
+export const closeAdminChat = endpoint({
   summary: 'Ends a conversation until its person writes again',
   method: 'POST',
-  path: '/desk/chat/close',
+  path: '/admin/chat/close',
   access: 'operator',
   idempotent: true,
   request: z.object({ id: idField }),
-  response: deskChat,
+  response: adminChat,
   problems: ['chat.notFound', 'chat.notTaken'],
 });
 
 export const calls = {
-  listDeskChats,
-  getDeskChat,
-  listDeskChatLines,
-  takeDeskChat,
-  answerDeskChat,
-  readDeskChat,
-  closeDeskChat,
+  listAdminChats,
+  getAdminChat,
+  listAdminChatLines,
+  takeAdminChat,
+  answerAdminChat,
+  readAdminChat,
+  closeAdminChat,
 };
 
 /** Sent to the back office's sockets: a conversation has changed. */

@@ -12,7 +12,7 @@ import { quizKinds, quizQuestion } from './quizzes.ts';
 export const addQuizQuestion = endpoint({
   summary: 'Announces a question of the quiz',
   method: 'POST',
-  path: '/desk/quiz/question',
+  path: '/admin/quiz/question',
   access: 'operator',
   idempotent: true,
   request: z.object({
@@ -58,7 +58,7 @@ export const addQuizQuestion = endpoint({
 export const callOffQuizQuestion = endpoint({
   summary: 'Calls off a question of the quiz before it closes',
   method: 'POST',
-  path: '/desk/quiz/callOff',
+  path: '/admin/quiz/callOff',
   access: 'operator',
   idempotent: true,
   request: z.object({

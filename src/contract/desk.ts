@@ -13,7 +13,7 @@ export type Operator = z.infer<typeof operator>;
 export const getOperator = endpoint({
   summary: "The session's operator",
   method: 'GET',
-  path: '/desk/operator',
+  path: '/admin/operator',
   access: 'operator',
   idempotent: false,
   request: nothing,
@@ -25,7 +25,7 @@ export const getOperator = endpoint({
  * Logged acts: decisions, first approvals of two, taking and closing chats, quiz
  * questions, and access to users' data.
  */
-export const deskActs = [
+export const adminActions = [
   'approved',
   'approved_first',
   'refused',
@@ -38,12 +38,12 @@ export const deskActs = [
   'looked_at_movements',
   'looked_at_chat',
 ] as const;
-export type DeskAct = (typeof deskActs)[number];
+export type AdminAction = (typeof adminActions)[number];
 
-const deskLogEntry = z.object({
+const adminLogEntry = z.object({
   id,
   at: instant,
-  act: z.enum(deskActs),
+  act: z.enum(adminActions),
   /** Null: the published rule decided. */
   operator: z.nullable(text),
   /** The user concerned, masked; null: no individual user. */
@@ -55,13 +55,13 @@ const deskLogEntry = z.object({
   /** The operator's note to the reason. */
   note: text,
 });
-export type DeskLogEntry = z.infer<typeof deskLogEntry>;
+export type AdminLogEntry = z.infer<typeof adminLogEntry>;
 
 /** Decisions and accesses, newest first. */
-export const listDeskLog = endpoint({
+export const listAdminLog = endpoint({
   summary: 'What operators decided and looked at, newest first',
   method: 'GET',
-  path: '/desk/log',
+  path: '/admin/log',
   access: 'operator',
   idempotent: false,
   request: z.object({
@@ -72,7 +72,7 @@ export const listDeskLog = endpoint({
     subject: z.optional(z.string().check(z.trim(), z.maxLength(64, 'text.tooLong'))),
     ...paging(20),
   }),
-  response: pageOf(deskLogEntry),
+  response: pageOf(adminLogEntry),
   problems: [],
 });
 
@@ -94,7 +94,7 @@ export type LedgerSum = z.infer<typeof ledgerSum>;
 export const listLedgerSums = endpoint({
   summary: "What the exchange's own accounts and all users together hold",
   method: 'GET',
-  path: '/desk/ledger/sums',
+  path: '/admin/ledger/sums',
   access: 'operator',
   idempotent: false,
   request: nothing,
@@ -125,7 +125,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>;
 export const listLedgerEntries = endpoint({
   summary: 'Ledger entries of one person or of one reference, newest first',
   method: 'GET',
-  path: '/desk/ledger/entries',
+  path: '/admin/ledger/entries',
   access: 'operator',
   idempotent: false,
   request: z.object({
@@ -140,7 +140,7 @@ export const listLedgerEntries = endpoint({
     ...paging(20),
   }),
   response: pageOf(ledgerEntry),
-  problems: ['text.required', 'text.tooLong', 'desk.personUnknown', 'page.invalid'],
+  problems: ['text.required', 'text.tooLong', 'admin.personUnknown', 'page.invalid'],
   limit: { count: 120, seconds: 60 },
 });
 
@@ -160,7 +160,7 @@ export type LedgerVerification = z.infer<typeof verification>;
 export const listVerifications = endpoint({
   summary: 'The latest verifications of the ledger',
   method: 'GET',
-  path: '/desk/ledger/verifications',
+  path: '/admin/ledger/verifications',
   access: 'operator',
   idempotent: false,
   request: nothing,
@@ -168,5 +168,5 @@ export const listVerifications = endpoint({
   problems: [],
 });
 
-export const calls = { getOperator, listDeskLog, listLedgerSums, listLedgerEntries, listVerifications };
-export const problems = ['desk.personUnknown'] as const;
+export const calls = { getOperator, listAdminLog, listLedgerSums, listLedgerEntries, listVerifications };
+export const problems = ['admin.personUnknown'] as const;

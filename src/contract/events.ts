@@ -94,7 +94,7 @@ export type Heartbeat = z.infer<typeof heartbeat>;
 /**
  * Identifies the contents of the review queues; a different revision means that they must be fetched again.
  */
-export interface DeskRevision {
+export interface AdminRevision {
   readonly revision: string;
 }
 
@@ -109,9 +109,9 @@ export interface ServerToClient {
   /** To every signed-in user: a list of theirs has gained or changed a row shared by all users. */
   changed: (update: TopicChange) => void;
   /** To operators subscribed to the queues: a new revision means that a review was added or decided. */
-  desk: (update: DeskRevision) => void;
+  admin: (update: AdminRevision) => void;
   /** To the same operators: a conversation has changed. */
-  deskChat: (update: AdminChatChange) => void;
+  adminChat: (update: AdminChatChange) => void;
   /** The other side is typing: sent to the user with the chat's kind, to operators with its id. */
   typing: (typing: Typing) => void;
   /** The session was ended elsewhere. */
@@ -123,7 +123,7 @@ export interface ClientToServer {
   unsubscribe: (subscription: Subscription) => void;
   heartbeat: (answer: (beat: Heartbeat) => void) => void;
   /** Answered for operators only. */
-  followDesk: (answer: (update: DeskRevision) => void) => void;
+  followAdmin: (answer: (update: AdminRevision) => void) => void;
   /** Forwarded to the other side, not stored; dropped when sent more often than about once a second. */
   typing: (typing: Typing) => void;
 }

@@ -35,9 +35,9 @@ export type Queue = z.infer<typeof queue>;
 
 /** Every queue, with its length. */
 export const listQueues = endpoint({
-  summary: 'The queues of the desk, with how many wait in each',
+  summary: 'The queues of the back office, with how many wait in each',
   method: 'GET',
-  path: '/desk/queues',
+  path: '/admin/queues',
   access: 'operator',
   idempotent: false,
   request: nothing,
@@ -66,7 +66,7 @@ export type ReviewHead = z.infer<typeof reviewHead>;
 export const listReviews = endpoint({
   summary: 'What waits for a decision, oldest first',
   method: 'GET',
-  path: '/desk/reviews',
+  path: '/admin/reviews',
   access: 'operator',
   idempotent: false,
   request: z.object({
@@ -120,7 +120,7 @@ export type Review = z.infer<typeof review>;
 export const getReview = endpoint({
   summary: 'One review with its evidence',
   method: 'GET',
-  path: '/desk/review',
+  path: '/admin/review',
   access: 'operator',
   idempotent: false,
   request: z.object({ id: idField }),
@@ -161,7 +161,7 @@ export type ReviewOutcome = z.infer<typeof reviewOutcome>;
 export const decideReview = endpoint({
   summary: 'Approves or refuses what waits',
   method: 'POST',
-  path: '/desk/review/decide',
+  path: '/admin/review/decide',
   access: 'operator',
   idempotent: true,
   request: z.object({

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import {
-  answerDeskChat,
-  closeDeskChat,
-  getDeskChat,
-  listDeskChatLines,
-  takeDeskChat,
+  answerAdminChat,
+  closeAdminChat,
+  getAdminChat,
+  listAdminChatLines,
+  takeAdminChat,
 } from '#contract/desk-chat.ts';
-import { listDeskLog } from '#contract/desk.ts';
+import { listAdminLog } from '#contract/desk.ts';
 import { listMessages } from '#contract/messages.ts';
 import { newChatOperator, newPerson, takenChat } from '#tests/support/chatters.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
@@ -21,15 +21,15 @@ describe('in the back office', () => {
   test('of two operators at once one gets the conversation, and the other may request it', async () => {
     const [who, one, two] = [await person(), await operator(), await operator()];
     const { id } = (await who.send('Hello')).chat;
-    const outcomes = await Promise.all([one, two].map((each) => each.outcome(takeDeskChat, { id })));
+    const outcomes = await Promise.all([one, two].map((each) => each.outcome(takeAdminChat, { id })));
     expect(outcomes.toSorted()).toEqual(['chat.taken id', 'ok']);
     const [has, wants] = outcomes[0] === 'ok' ? [one, two] : [two, one];
-    expect(await wants.outcome(answerDeskChat, { id, text: 'Me too' })).toBe('chat.notTaken id');
-    expect(await wants.outcome(closeDeskChat, { id })).toBe('chat.notTaken id');
-    const { chat } = await wants.must(getDeskChat, { id });
-    expect(await wants.outcome(takeDeskChat, { id, from: chat.operator!.id + 1_000 })).toBe('chat.taken id');
-    await wants.must(takeDeskChat, { id, from: chat.operator!.id });
-    expect(await has.outcome(answerDeskChat, { id, text: 'Mine?' })).toBe('chat.notTaken id');
+    expect(await wants.outcome(answerAdminChat, { id, text: 'Me too' })).toBe('chat.notTaken id');
+    expect(await wants.outcome(closeAdminChat, { id })).toBe('chat.notTaken id');
+    const { chat } = await wants.must(getAdminChat, { id });
+    expect(await wants.outcome(takeAdminChat, { id, from: chat.operator!.id + 1_000 })).toBe('chat.taken id');
+    await wants.must(takeAdminChat, { id, from: chat.operator!.id });
+    expect(await has.outcome(answerAdminChat, { id, text: 'Mine?' })).toBe('chat.notTaken id');
     await wants.answer(id, 'I am on it.');
   });
 
@@ -37,51 +37,51 @@ describe('in the back office', () => {
     const who = await person();
     const { id } = (await who.send('Hello')).chat;
     const self = await newChatOperator(own.server, who.account);
-    expect(await self.outcome(takeDeskChat, { id })).toBe('chat.own id');
-    expect(await self.outcome(getDeskChat, { id: 2 ** 40 })).toBe('chat.notFound id');
+    expect(await self.outcome(takeAdminChat, { id })).toBe('chat.own id');
+    expect(await self.outcome(getAdminChat, { id: 2 ** 40 })).toBe('chat.notFound id');
   });
 
   test('taking, closing and reading without taking are logged', async () => {
-    const { who, desk, id } = await takenChat(own.server);
+    const { who, admin, id } = await takenChat(own.server);
     const other = await operator();
-    await other.must(listDeskChatLines, { id });
-    await desk.must(listDeskChatLines, { id });
-    await desk.must(closeDeskChat, { id });
+    await other.must(listAdminChatLines, { id });
+    await admin.must(listAdminChatLines, { id });
+    await admin.must(closeAdminChat, { id });
     const logged = async (what: 'decisions' | 'looks') =>
-      (await desk.must(listDeskLog, { what, subject: `chat:${id}` })).data.map(({ act, operator: by }) => [
+      (await admin.must(listAdminLog, { what, subject: `chat:${id}` })).data.map(({ act, operator: by }) => [
         act,
         by,
       ]);
     expect(await logged('decisions')).toEqual([
-      ['closed_chat', desk.account],
-      ['took_chat', desk.account],
+      ['closed_chat', admin.account],
+      ['took_chat', admin.account],
     ]);
     expect(await logged('looks')).toEqual([['looked_at_chat', other.account]]);
     expect((await who.seen()).chat!.operator).toBe(null);
   });
 
   test('reading an ongoing conversation is logged once, and again after a while', async () => {
-    const { who, desk, id } = await takenChat(own.server);
+    const { who, admin, id } = await takenChat(own.server);
     const other = await operator();
     const accesses = async () =>
-      (await desk.must(listDeskLog, { what: 'looks', subject: `chat:${id}` })).total;
-    await Promise.all([other.must(listDeskChatLines, { id }), other.must(getDeskChat, { id })]);
+      (await admin.must(listAdminLog, { what: 'looks', subject: `chat:${id}` })).total;
+    await Promise.all([other.must(listAdminChatLines, { id }), other.must(getAdminChat, { id })]);
     for (const after of [1, 2, 3]) {
       await who.send(`line ${after}`);
-      await other.must(listDeskChatLines, { id, after });
+      await other.must(listAdminChatLines, { id, after });
     }
     expect(await accesses()).toBe(1);
     own.server.pass(16 * 60_000);
-    await other.must(listDeskChatLines, { id, after: 4 });
+    await other.must(listAdminChatLines, { id, after: 4 });
     expect(await accesses()).toBe(2);
-    await (await operator()).must(listDeskChatLines, { id, after: 0 });
+    await (await operator()).must(listAdminChatLines, { id, after: 0 });
     expect(await accesses()).toBe(3);
   });
 
   test('a user never sees the address of an operator', async () => {
-    const { who, desk, id } = await takenChat(own.server);
-    await desk.answer(id, 'Hello');
-    expect(JSON.stringify(await who.seen())).not.toContain(desk.account);
+    const { who, admin, id } = await takenChat(own.server);
+    await admin.answer(id, 'Hello');
+    expect(JSON.stringify(await who.seen())).not.toContain(admin.account);
   });
 });
 
@@ -90,26 +90,26 @@ describe('a chat notification', () => {
     (await who.must(listMessages, { type: 'service', status: 'unread' })).data.map(({ url }) => url);
 
   test('is sent for an unread answer, once for all messages', async () => {
-    const { who, desk, id } = await takenChat(own.server);
-    await desk.answer(id, 'one');
+    const { who, admin, id } = await takenChat(own.server);
+    await admin.answer(id, 'one');
     await due();
     expect(await unreadNotices(who)).toEqual([]);
     own.server.pass(31_000);
     await due();
-    await desk.answer(id, 'two');
+    await admin.answer(id, 'two');
     own.server.pass(31_000);
     await due();
     expect(await unreadNotices(who)).toEqual(['/pages/kf/kf?kind=service']);
     await who.readTo(99);
-    await desk.answer(id, 'three');
+    await admin.answer(id, 'three');
     own.server.pass(31_000);
     await due();
     expect(await unreadNotices(who)).toHaveLength(2);
   });
 
   test('is not sent for an answer read in time', async () => {
-    const { who, desk, id } = await takenChat(own.server);
-    await desk.answer(id, 'one');
+    const { who, admin, id } = await takenChat(own.server);
+    await admin.answer(id, 'one');
     await who.readTo(99);
     own.server.pass(31_000);
     await due();
@@ -129,7 +129,7 @@ describe('a chat notification', () => {
     expect([chat!.status, is_staffed, chat!.unread]).toEqual(['waiting', false, 0]);
 
     const socket = await own.connect((await operator()).token);
-    await new Promise((resolve) => socket.followDesk(resolve));
+    await new Promise((resolve) => socket.followAdmin(resolve));
     const later = await person();
     await later.send('Anybody?');
     own.server.pass(5_000);

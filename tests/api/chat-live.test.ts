@@ -11,22 +11,22 @@ const follow = async (token: string): Promise<SocketClient> => {
   await socket.next('hello');
   return socket;
 };
-const followDesk = async (token: string): Promise<SocketClient> => {
+const followAdmin = async (token: string): Promise<SocketClient> => {
   const socket = await follow(token);
-  await new Promise((resolve) => socket.followDesk(resolve));
+  await new Promise((resolve) => socket.followAdmin(resolve));
   return socket;
 };
 
 test('a message is published to the back office, and an answer to its user only', async () => {
   const [who, other] = [await newPerson(own.server), await newPerson(own.server)];
   const operator = await newChatOperator(own.server);
-  const [person, stranger, desk] = [
+  const [person, stranger, admin] = [
     await follow(who.token),
     await follow(other.token),
-    await followDesk(operator.token),
+    await followAdmin(operator.token),
   ];
   const { chat } = await who.send('Hello');
-  expect(await desk.next('deskChat')).toEqual({ id: chat.id, version: chat.version });
+  expect(await admin.next('adminChat')).toEqual({ id: chat.id, version: chat.version });
   await operator.take(chat.id);
   const { chat: answered } = await operator.answer(chat.id, 'Yes?');
   const events = [await person.next('private'), await person.next('private'), await person.next('private')];
@@ -37,7 +37,7 @@ test('a message is published to the back office, and an answer to its user only'
   ]);
   expect(events[2]!.payload).toHaveProperty('version', answered.version);
   await stranger.heartbeat();
-  expect([stranger.waiting('private'), stranger.waiting('deskChat'), person.waiting('deskChat')]).toEqual([
+  expect([stranger.waiting('private'), stranger.waiting('adminChat'), person.waiting('adminChat')]).toEqual([
     0, 0, 0,
   ]);
 });
@@ -47,18 +47,18 @@ test('typing is published to the other side by the assigned operator, at a limit
   const [has, hasNot] = [await newChatOperator(own.server), await newChatOperator(own.server)];
   const { id } = (await who.send('Hello')).chat;
   await has.take(id);
-  const [person, desk, idle] = [
+  const [person, admin, idle] = [
     await follow(who.token),
-    await followDesk(has.token),
-    await followDesk(hasNot.token),
+    await followAdmin(has.token),
+    await followAdmin(hasNot.token),
   ];
   for (const message of [{ kind: 'service' }, { kind: 'service' }]) person.type(message);
-  expect(await desk.next('typing')).toEqual({ chat_id: id });
+  expect(await admin.next('typing')).toEqual({ chat_id: id });
   idle.type({ chat_id: id });
   own.server.pass(1_000);
   for (const message of [null, 'x', { kind: 'sales' }, { chat_id: id }]) person.type(message);
-  desk.type({ chat_id: id });
+  admin.type({ chat_id: id });
   expect(await person.next('typing')).toEqual({ kind: 'service' });
-  await Promise.all([desk.heartbeat(), person.heartbeat()]);
-  expect([desk.waiting('typing'), person.waiting('typing')]).toEqual([0, 0]);
+  await Promise.all([admin.heartbeat(), person.heartbeat()]);
+  expect([admin.waiting('typing'), person.waiting('typing')]).toEqual([0, 0]);
 });

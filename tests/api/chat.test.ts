@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { messageLimit, listChatLines, listChats, readChat, sendChatLine } from '#contract/chat.ts';
 import {
-  answerDeskChat,
-  closeDeskChat,
-  getDeskChat,
-  listDeskChatLines,
-  listDeskChats,
-  readDeskChat,
-  takeDeskChat,
+  answerAdminChat,
+  closeAdminChat,
+  getAdminChat,
+  listAdminChatLines,
+  listAdminChats,
+  readAdminChat,
+  takeAdminChat,
 } from '#contract/desk-chat.ts';
 import { newChatOperator, newPerson, takenChat } from '#tests/support/chatters.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
@@ -24,7 +24,7 @@ const show = async (url: string, token: string): Promise<number> =>
 
 describe('a conversation', () => {
   test('starts with the first message, waits for an operator, and continues in one order', async () => {
-    const [who, desk] = [await person(), await operator()];
+    const [who, admin] = [await person(), await operator()];
     expect(await who.seen()).toEqual({ chat: null, lines: [], is_staffed: false });
     const first = await who.send('  Where is my deposit?\r\nIt was 5 BTC.  ');
     expect(fieldsOf(first.line, 'position', 'author', 'form', 'text')).toEqual({
@@ -33,7 +33,7 @@ describe('a conversation', () => {
       form: 'text',
       text: 'Where is my deposit?\nIt was 5 BTC.',
     });
-    const { data, waiting } = await desk.must(listDeskChats, { limit: '100' });
+    const { data, waiting } = await admin.must(listAdminChats, { limit: '100' });
     const found = data.find(({ id }) => id === first.chat.id)!;
     expect(fieldsOf(found, 'status', 'kind', 'unread', 'excerpt', 'operator')).toEqual({
       status: 'waiting',
@@ -43,9 +43,9 @@ describe('a conversation', () => {
       operator: null,
     });
     expect(waiting).toBeGreaterThan(0);
-    await desk.take(found.id);
+    await admin.take(found.id);
     await Promise.all(['one', 'two', 'three'].map((text) => who.send(text)));
-    await desk.answer(found.id, 'We look into it.');
+    await admin.answer(found.id, 'We look into it.');
     const { lines: messages, chat } = await who.seen();
     expect(messages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(messages.map(({ author, form }) => `${author} ${form}`)).toEqual([
@@ -102,17 +102,17 @@ describe('a conversation', () => {
   });
 
   test('shows both sides what the other has received and read', async () => {
-    const { who, desk, id } = await takenChat(own.server);
+    const { who, admin, id } = await takenChat(own.server);
     await who.send('And?');
     const receipts = async () => {
-      const { chat } = await desk.must(getDeskChat, { id });
+      const { chat } = await admin.must(getAdminChat, { id });
       return [chat.person.delivered, chat.person.read, chat.desk.delivered, chat.desk.read];
     };
     expect(await receipts()).toEqual([3, 0, 0, 0]);
-    await desk.must(listDeskChatLines, { id });
+    await admin.must(listAdminChatLines, { id });
     expect(await receipts()).toEqual([3, 0, 3, 0]);
-    await desk.must(readDeskChat, { id, position: 3 });
-    await desk.answer(id, 'Soon');
+    await admin.must(readAdminChat, { id, position: 3 });
+    await admin.answer(id, 'Soon');
     expect(await receipts()).toEqual([3, 0, 4, 3]);
     const { chat } = await who.seen();
     expect([chat!.person.delivered, chat!.unread]).toEqual([4, 1]);
@@ -124,26 +124,26 @@ describe('a conversation', () => {
   });
 
   test('is reopened by the next message after closing', async () => {
-    const { who, desk, id } = await takenChat(own.server);
-    expect((await desk.must(closeDeskChat, { id })).status).toBe('closed');
+    const { who, admin, id } = await takenChat(own.server);
+    expect((await admin.must(closeAdminChat, { id })).status).toBe('closed');
     expect((await who.seen()).lines.map(({ form }) => form)).toEqual(['text', 'taken', 'closed']);
-    expect(await desk.outcome(answerDeskChat, { id, text: 'One more' })).toBe('chat.notTaken id');
+    expect(await admin.outcome(answerAdminChat, { id, text: 'One more' })).toBe('chat.notTaken id');
     expect((await who.send('Still here')).chat.status).toBe('waiting');
   });
 });
 
 describe('an image', () => {
   test('of either side is visible to both, and to no one else', async () => {
-    const { who, desk, id } = await takenChat(own.server);
+    const { who, admin, id } = await takenChat(own.server);
     const other = await person();
     const reference = await uploadPhoto(own.server, who.token);
     const { line: message } = await who.must(sendChatLine, { kind: 'service', image: reference });
     expect(message.image).toEqual({ reference, width: 200, height: 320 });
-    const answer = await uploadPhoto(own.server, desk.token);
-    await desk.must(answerDeskChat, { id, image: answer });
+    const answer = await uploadPhoto(own.server, admin.token);
+    await admin.must(answerAdminChat, { id, image: answer });
     for (const image of [reference, answer]) {
       expect(await show(`/chat${image}`, who.token)).toBe(200);
-      expect(await show(`/desk${image}`, desk.token)).toBe(200);
+      expect(await show(`/desk${image}`, admin.token)).toBe(200);
       expect(await show(`/chat${image}`, other.token)).toBe(404);
       expect(await show(`/desk${image}`, who.token)).toBe(404);
     }
@@ -214,13 +214,13 @@ describe('bad input', () => {
   test('a session of a user or a visitor finds nothing in the back office', async () => {
     const { who, id } = await takenChat(own.server);
     const asked = [
-      who.outcome(listDeskChats, {}),
-      who.outcome(getDeskChat, { id }),
-      who.outcome(listDeskChatLines, { id }),
-      who.outcome(takeDeskChat, { id }),
-      who.outcome(answerDeskChat, { id, text: 'I am the desk' }),
-      who.outcome(readDeskChat, { id, position: 1 }),
-      who.outcome(closeDeskChat, { id }),
+      who.outcome(listAdminChats, {}),
+      who.outcome(getAdminChat, { id }),
+      who.outcome(listAdminChatLines, { id }),
+      who.outcome(takeAdminChat, { id }),
+      who.outcome(answerAdminChat, { id, text: 'I am the desk' }),
+      who.outcome(readAdminChat, { id, position: 1 }),
+      who.outcome(closeAdminChat, { id }),
     ];
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['path.unknown']));
     expect(await own.server.api.ask(listChats, {}, {})).toHaveProperty('failure.error', 'login.required');

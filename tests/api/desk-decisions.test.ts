@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { getDeposit } from '#contract/deposits.ts';
-import { listDeskLog } from '#contract/desk.ts';
+import { listAdminLog } from '#contract/desk.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
 import { getIdentityState } from '#contract/identity.ts';
 import { getPurchase, provePurchase } from '#contract/purchases.ts';
@@ -51,7 +51,7 @@ const waitingDeposit = async () => {
   return { person, deposit, review, approve, status };
 };
 const logOf = async (subject: string) =>
-  (await server.api.must(listDeskLog, { subject }, { token: second.token })).data.map(
+  (await server.api.must(listAdminLog, { subject }, { token: second.token })).data.map(
     ({ act, operator, why }) => [act, operator, why],
   );
 
@@ -123,7 +123,7 @@ test('a refusal is logged with its reason and its note, over two lines', async (
   expect(await resultOf({ ...refuse, why: 'We got 200.\r\nAsk your bank.' })).toBe('refused 0/1');
   expect(await status()).toBe('refused');
   const { data } = await server.api.must(
-    listDeskLog,
+    listAdminLog,
     { subject: `deposit:${deposit}` },
     { token: second.token },
   );

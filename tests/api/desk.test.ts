@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import {
   getOperator,
-  listDeskLog,
+  listAdminLog,
   listLedgerEntries,
   listLedgerSums,
   listVerifications,
@@ -24,10 +24,10 @@ test.beforeAll(async () => {
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) =>
   server.api.must(endpoint, input, { token: operator.token });
-const accesses = async () => (await must(listDeskLog, { what: 'looks', limit: '100' })).data;
+const accesses = async () => (await must(listAdminLog, { what: 'looks', limit: '100' })).data;
 
 describe('a user who is not an operator', () => {
-  const deskCalls = Object.values<Endpoint>(calls).filter(({ path }) => path.startsWith('/desk/'));
+  const adminCalls = Object.values<Endpoint>(calls).filter(({ path }) => path.startsWith('/admin/'));
   const answerOf = async (method: Endpoint['method'], url: string, token?: string) => {
     const { statusCode, body } = await server.app.http.inject({
       method,
@@ -41,20 +41,20 @@ describe('a user who is not an operator', () => {
   };
 
   test('all back office endpoints require an operator', () => {
-    expect(deskCalls.length).toBeGreaterThan(8);
-    expect(deskCalls.filter(({ access }) => access !== 'operator')).toEqual([]);
+    expect(adminCalls.length).toBeGreaterThan(8);
+    expect(adminCalls.filter(({ access }) => access !== 'operator')).toEqual([]);
     expect(
       Object.values<Endpoint>(calls).filter(
-        ({ access, path }) => access === 'operator' && !path.startsWith('/desk/'),
+        ({ access, path }) => access === 'operator' && !path.startsWith('/admin/'),
       ),
     ).toEqual([]);
   });
 
-  test.each(deskCalls.map(({ method, path }) => [method, path] as const))(
+  test.each(adminCalls.map(({ method, path }) => [method, path] as const))(
     'is answered by %s %s as by an unknown path',
     async (method, path) => {
       const { token } = await server.signUp();
-      const unknown = await answerOf(method, '/api/desk/nothing-of-this-name', token);
+      const unknown = await answerOf(method, '/api/admin/nothing-of-this-name', token);
       expect(unknown['statusCode']).toBe(404);
       for (const who of [token, undefined, 'f'.repeat(64)])
         expect(await answerOf(method, `/api${path}`, who)).toEqual(unknown);
@@ -148,9 +148,9 @@ test('entries are found by account or user number, and by reference with their c
 test.each([
   [{}, 'text.required person'],
   [{ person: '' }, 'text.required person'],
-  [{ person: 'nobody@example.test' }, 'desk.personUnknown person'],
-  [{ person: '999999999999' }, 'desk.personUnknown person'],
-  [{ person: "' or 1=1 --" }, 'desk.personUnknown person'],
+  [{ person: 'nobody@example.test' }, 'admin.personUnknown person'],
+  [{ person: '999999999999' }, 'admin.personUnknown person'],
+  [{ person: "' or 1=1 --" }, 'admin.personUnknown person'],
   [{ reference: 'x'.repeat(65) }, 'text.tooLong reference'],
   [{ reference: 'order:1', page: '0' }, 'page.invalid page'],
 ])('entries of %j: %s', async (input, problem) => {

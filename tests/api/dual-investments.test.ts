@@ -151,8 +151,8 @@ describe('an order', () => {
   test('whose product is cancelled before its start is refunded in full', async () => {
     const { id } = await offer();
     const order = await must(buyDualProduct, { id, num: '10' });
-    const desk = own.server.app.use(dualInvestmentService);
-    await desk.cancel(id);
+    const service = own.server.app.use(dualInvestmentService);
+    await service.cancel(id);
     expect(await resultOf(buyDualProduct, { id, num: '1' })).toBe('offer.ended id');
     await own.server.app.settleDue();
     expect(fieldsOf(await must(getDualOrder, { id: String(order.id) }), 'status', 'returned')).toEqual({
@@ -160,7 +160,7 @@ describe('an order', () => {
       returned: '1',
     });
     expect(await owned()).toEqual(['10.00000000', '1000000.000000']);
-    await expect(desk.cancel(id)).rejects.toThrow('state.notAllowed');
+    await expect(service.cancel(id)).rejects.toThrow('state.notAllowed');
   });
 
   test('cannot be cancelled once its term has begun', async () => {

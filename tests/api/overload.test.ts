@@ -41,14 +41,14 @@ test.each(overloads)(
     try {
       const fail = () => Promise.reject(error);
       app.get('/read', fail);
-      app.get('/keyed', { config: { isKeyed: true } }, fail);
-      const [read, keyed] = await Promise.all([app.inject({ url: '/read' }), app.inject({ url: '/keyed' })]);
+      app.get('/write', { config: { isIdempotent: true } }, fail);
+      const [read, write] = await Promise.all([app.inject({ url: '/read' }), app.inject({ url: '/write' })]);
       expect([
         read.statusCode,
         read.headers['retry-after'],
         failureEnvelope.parse(read.json()).error,
       ]).toEqual([503, '2', 'server.busy']);
-      expect([keyed.statusCode, failureEnvelope.parse(keyed.json()).error]).toEqual([500, 'server.fault']);
+      expect([write.statusCode, failureEnvelope.parse(write.json()).error]).toEqual([500, 'server.fault']);
     } finally {
       await app.close();
     }

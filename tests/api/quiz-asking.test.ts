@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { listDeskLog } from '#contract/desk.ts';
+import { listAdminLog } from '#contract/desk.ts';
 import { addQuizQuestion, callOffQuizQuestion } from '#contract/desk-quiz.ts';
 import { listMessages } from '#contract/messages.ts';
 import { listQuizQuestions, placeQuizBet } from '#contract/quizzes.ts';
@@ -82,7 +82,7 @@ describe('an operator creates', () => {
     });
     const { data } = await players.server.api.must(listQuizQuestions, { kind: 'various', limit: '100' }, {});
     expect(data.some(({ id }) => id === question.id)).toBe(true);
-    const [entry] = (await players.server.api.must(listDeskLog, {}, { token })).data;
+    const [entry] = (await players.server.api.must(listAdminLog, {}, { token })).data;
     expect(fieldsOf(entry!, 'act', 'subject', 'account')).toEqual({
       act: 'asked_question',
       subject: `quiz:${question.id}`,
@@ -130,7 +130,7 @@ describe('an operator cancels', () => {
       expect(data[0]!.title).toBe('Quiz question called off');
       expect(data[0]!.content).toContain(`your stake of ${amount}`);
     }
-    const [entry] = (await players.server.api.must(listDeskLog, {}, { token })).data;
+    const [entry] = (await players.server.api.must(listAdminLog, {}, { token })).data;
     expect(fieldsOf(entry!, 'act', 'subject', 'why')).toEqual({
       act: 'called_off_question',
       subject: `quiz:${id}`,

@@ -14,7 +14,7 @@ const { offer, stake, question, bet, tick } = players;
 const [first, second] = [0, 1] as const;
 
 describe('a fact entered by the back office', () => {
-  const atTheDesk = async () => {
+  const askedFact = async () => {
     const { id } = await offer({ topic: 'fact' });
     const bets = [await stake(id, 0, '15'), await stake(id, 1, '135', second)];
     players.server.pass(dayMs + 2 * hourMs);
@@ -34,7 +34,7 @@ describe('a fact entered by the back office', () => {
   };
 
   test('is queued with its evidence, has no user, and settles the question once', async () => {
-    const { id, bets, review, decide } = await atTheDesk();
+    const { id, bets, review, decide } = await askedFact();
     expect(fieldsOf(review, 'kind', 'account', 'person', 'amount')).toEqual({
       kind: 'quiz',
       account: null,
@@ -72,13 +72,13 @@ describe('a fact entered by the back office', () => {
   test('cannot be entered by an operator who has a stake on it', async () => {
     const { token } = await newOperator(players.server, players.people[first]!.account);
     players.people[first] = { ...players.people[first]!, token };
-    const { decide } = await atTheDesk();
+    const { decide } = await askedFact();
     expect(await decide({ option: '0', reference: 'here' }, token)).toBe('review.own id');
     expect(await decide({ option: 'none', reference: 'here' })).toBe('ok');
   });
 
   test('is refused without a source; the question then waits, and is given up', async () => {
-    const { id, bets, decide } = await atTheDesk();
+    const { id, bets, decide } = await askedFact();
     expect(await decide({ verdict: 'refuse', reason_code: 'noSource' })).toBe('ok');
     expect((await question(id)).status).toBe('unsettled');
     players.server.pass(8 * dayMs);
@@ -87,7 +87,7 @@ describe('a fact entered by the back office', () => {
   });
 
   test('not entered in time leaves the queue when the question is given up', async () => {
-    const { id, decide } = await atTheDesk();
+    const { id, decide } = await askedFact();
     players.server.pass(9 * dayMs);
     await players.server.app.settleDue();
     expect((await question(id)).outcome).toBe('returned');

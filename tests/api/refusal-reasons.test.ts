@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { getDeposit } from '#contract/deposits.ts';
-import { listDeskLog } from '#contract/desk.ts';
+import { listAdminLog } from '#contract/desk.ts';
 import { listMessages } from '#contract/messages.ts';
 import type { RefusalReason } from '#contract/refusals.ts';
 import { decideReview, getReview } from '#contract/reviews.ts';
@@ -66,7 +66,7 @@ test('another reason is shown as the operator wrote it; a bare name is logged', 
   const { person } = await refuse('other', 'Ask your bank.');
   expect(await noticeTo(person, 'th')).toMatch(/ Ask your bank\.$/);
   const { id } = await refuse('twice', '');
-  const { data } = await server.api.must(listDeskLog, { subject: `deposit:${id}` }, { token });
+  const { data } = await server.api.must(listAdminLog, { subject: `deposit:${id}` }, { token });
   expect(data[0]!.why).toBe('twice');
 });
 

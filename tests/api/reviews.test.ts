@@ -1,5 +1,5 @@
 import type { ReviewKindName } from '#contract/reviewed.ts';
-import { deskLog } from '#server/modules/desk/desk-log.service.ts';
+import { adminLogService } from '#server/modules/desk/desk-log.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { sql } from 'kysely';
@@ -60,7 +60,7 @@ const newProcess = (reviewer: Reviewer = 'rule'): Process => {
     createReviewService({
       ...context,
       ...ownAccountService(context),
-      desk: deskLog(context),
+      adminLog: adminLogService(context),
       wallets: createWalletService(context),
       reviewer,
     }),
@@ -247,8 +247,8 @@ test('a subject under review cannot be opened twice', async () => {
 });
 
 test('the process that starts next takes over pending reviews', async () => {
-  const [desk, rule, person] = [newProcess('desk'), newProcess(), await newPerson()];
-  await open(desk, person);
+  const [admin, rule, person] = [newProcess('desk'), newProcess(), await newPerson()];
+  await open(admin, person);
   await rule.reviews.reschedule();
   server.pass(ruleReviewMs);
   await runAll(rule);

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { password } from '#tests/support/people.ts';
 
 /** The back office in a separate browser, logged in by password. */
-export const openDesk = async (
+export const openAdmin = async (
   newDevice: (options: BrowserContextOptions) => Promise<Page>,
   url: string,
   account: string,

@@ -33,7 +33,7 @@ test('a desktop pane that throws fails alone: the adjacent panes go on, and Try 
 });
 
 test('the code of the Futures desktop fails to load: it says so, and Try again works', async ({ page }) => {
-  const code = /\/assets\/futures-desk-/;
+  const code = /\/assets\/futures-desktop-/;
   await page.route(code, (route) => route.abort());
   await page.goto('/#/pages/transaction/index');
   await page.getByRole('main').getByText('Futures', { exact: true }).last().click();

@@ -20,12 +20,12 @@ test(
   async ({ page, api, server, person, logIn, newDevice, signUpNext }) => {
     const { account } = await signUpNext();
     await changeRole(server.database, account, 'operator');
-    const desk = await newDevice({ viewport: { width: 1440, height: 900 } });
-    await desk.goto(`${server.url}/desk#/chats`);
-    await desk.getByRole('textbox', { name: 'Email or phone' }).fill(account);
-    await desk.getByRole('textbox', { name: 'Password' }).fill(password);
-    await desk.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(desk.getByText('Nothing waits here.')).toBeVisible();
+    const admin = await newDevice({ viewport: { width: 1440, height: 900 } });
+    await admin.goto(`${server.url}/desk#/chats`);
+    await admin.getByRole('textbox', { name: 'Email or phone' }).fill(account);
+    await admin.getByRole('textbox', { name: 'Password' }).fill(password);
+    await admin.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(admin.getByText('Nothing waits here.')).toBeVisible();
 
     // By the floating button, which is dragged and stays where it was dropped.
     await logIn(page, '/');
@@ -41,18 +41,18 @@ test(
     await expect(messageIn(page, 'Where is my <b>deposit</b>?')).toContainText('Sent');
 
     // One operator takes it, and the user sees that.
-    await desk.getByRole('link', { name: /Where is my <b>deposit<\/b>\?/ }).click();
+    await admin.getByRole('link', { name: /Where is my <b>deposit<\/b>\?/ }).click();
     await expect(messageIn(page, 'Where is my')).toContainText('Delivered');
-    await desk.getByRole('button', { name: 'Take the chat' }).click();
+    await admin.getByRole('button', { name: 'Take the chat' }).click();
     await expect(page.getByText('Somebody is with you now')).toBeVisible();
     await expect(messageIn(page, 'Where is my')).toContainText('Read');
-    expect(await faultsIn(desk)).toEqual([]);
+    expect(await faultsIn(admin)).toEqual([]);
     expect(await faultsIn(page)).toEqual([]);
-    await desk.getByRole('textbox', { name: 'Message' }).fill('One moment');
+    await admin.getByRole('textbox', { name: 'Message' }).fill('One moment');
     await expect(page.getByText('Writing…')).toBeVisible();
-    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await admin.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(messageIn(page, 'One moment')).toBeVisible();
-    await expect(messageIn(desk, 'One moment')).toContainText('Read');
+    await expect(messageIn(admin, 'One moment')).toContainText('Read');
 
     // Without a connection: messages wait, one is changed and one withdrawn, and a reload loses nothing.
     await page.context().setOffline(true);
@@ -71,15 +71,15 @@ test(
       buffer: await photo(),
     });
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await send(desk, 'Are you there?');
-    await expect(messageIn(desk, 'Are you there?')).toContainText('Sent');
+    await send(admin, 'Are you there?');
+    await expect(messageIn(admin, 'Are you there?')).toContainText('Sent');
     await page.context().setOffline(false);
     await expect(messageIn(page, 'Are you there?')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Image, press to enlarge' })).toBeVisible();
-    await expect(desk.getByRole('button', { name: /Picture from the person/ })).toBeVisible();
+    await expect(admin.getByRole('button', { name: /Picture from the person/ })).toBeVisible();
     await expect(messageIn(page, 'third')).toContainText('Read');
 
-    await desk.getByRole('button', { name: 'Close the chat' }).click();
+    await admin.getByRole('button', { name: 'Close the chat' }).click();
     await expect(page.getByText('The conversation was closed.')).toBeVisible();
     await page.reload();
     await expect(messageIn(page, 'third')).toBeVisible();

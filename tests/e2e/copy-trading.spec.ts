@@ -38,7 +38,12 @@ const prepare = async (
   await fund({ database, clock }, follower, 'lever', '50000', tether);
 };
 
-const approveAtDesk = async (page: Page, url: string, operator: string, applicant: string): Promise<void> => {
+const approveAsAdmin = async (
+  page: Page,
+  url: string,
+  operator: string,
+  applicant: string,
+): Promise<void> => {
   await page.goto(`${url}/desk`);
   await page.getByRole('textbox', { name: 'Email or phone' }).fill(operator);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -109,8 +114,8 @@ test('another user becomes a trader, I follow: positions are copied, partly clos
   await traderPage.getByRole('button', { name: 'Agree and apply' }).click();
   await traderPage.getByRole('button', { name: 'Done' }).click();
   await expect(traderPage.getByText(/is under review/)).toBeVisible();
-  const desk = await newDevice({ viewport: { width: 1440, height: 900 } });
-  await approveAtDesk(desk, server.url, operator.account, demo.account);
+  const admin = await newDevice({ viewport: { width: 1440, height: 900 } });
+  await approveAsAdmin(admin, server.url, operator.account, demo.account);
   await expect(traderPage.getByRole('link', { name: 'Your page as others see it' })).toBeVisible();
 
   // Following: errors are shown, and the confirmation contains the simulation.

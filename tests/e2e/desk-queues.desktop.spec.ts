@@ -3,8 +3,8 @@ import { listLoans } from '#contract/loans.ts';
 import { listQuizBets } from '#contract/quizzes.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
-import { askForIdentity, askForLoan, readyForDesk, stakeOnFact } from '#tests/support/requests-to-desk.ts';
-import { openDesk, rowOf } from './at-desk.ts';
+import { askForIdentity, askForLoan, readyForReview, stakeOnFact } from '#tests/support/requests-to-desk.ts';
+import { openAdmin, rowOf } from './at-desk.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ exchangeEnv: { REVIEW: 'manual' } });
@@ -28,7 +28,7 @@ test(
     const as = { token: person.token };
     const { databaseUrl } = server;
     const nowMs = clock.nowMs();
-    await readyForDesk(databaseUrl, person, clock.now());
+    await readyForReview(databaseUrl, person, clock.now());
     const soon = { close: new Date(nowMs + 60_000), settle: new Date(nowMs + 62_000) };
     await stakeOnFact(databaseUrl, api, person, '20', soon, nowMs);
     await stakeOnFact(databaseUrl, api, person, '5', {}, nowMs);
@@ -37,8 +37,8 @@ test(
 
     for (const { account } of [ada, grace]) await changeRole(server.database, account, 'operator');
     const [first, second] = [
-      await openDesk(newDevice, server.url, ada.account),
-      await openDesk(newDevice, server.url, grace.account),
+      await openAdmin(newDevice, server.url, ada.account),
+      await openAdmin(newDevice, server.url, grace.account),
     ];
 
     // Both open the same user and press at once: no request continues before the other has arrived.
@@ -50,7 +50,7 @@ test(
     for (const page of [first, second]) {
       await openReview(page, 'Identity', 'Identity');
       await page.route(
-        '**/api/desk/review/decide',
+        '**/api/admin/review/decide',
         async (route) => {
           arrived += 1;
           if (arrived === 2) letGo();

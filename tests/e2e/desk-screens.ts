@@ -10,9 +10,9 @@ import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
-import { askForIdentity, askForLoan, readyForDesk } from '#tests/support/requests-to-desk.ts';
+import { askForIdentity, askForLoan, readyForReview } from '#tests/support/requests-to-desk.ts';
 import { announceDeposit, reportPurchase } from '#tests/support/waiting-reviews.ts';
-import { openDesk } from './at-desk.ts';
+import { openAdmin } from './at-desk.ts';
 
 const themes = ['dark', 'light'] as const;
 
@@ -31,7 +31,7 @@ const places = [
 ] as const;
 
 const nameOf = (width: number, theme: string, language: string, place: string): string =>
-  `${width}-${theme}-${language}-desk-${place.replace('/', '-')}.png`;
+  `${width}-${theme}-${language}-admin-${place.replace('/', '-')}.png`;
 
 const widths = [1440, 1024, 390] as const;
 
@@ -41,7 +41,7 @@ const openFirst = async (page: Page, place: string): Promise<void> => {
 };
 
 /** Screenshots of the back office with a row in each queue, for matching names. */
-export const takeDeskScreens = async (
+export const takeAdminScreens = async (
   folder: string,
   only: RegExp,
   languages: readonly LanguageCode[],
@@ -72,7 +72,7 @@ export const takeDeskScreens = async (
       await signUp(api, server.url),
     ];
     await readyToWithdraw(databaseUrl, api, other);
-    await readyForDesk(databaseUrl, person);
+    await readyForReview(databaseUrl, person);
     await announceDeposit({ api }, other);
     await submitBitcoins(api, other.token, '3');
     await reportPurchase({ api }, other);
@@ -83,7 +83,7 @@ export const takeDeskScreens = async (
     const { database, close } = await openDatabase(databaseUrl, 1);
     await changeRole(database, operator.account, 'operator');
     await close();
-    const page = await openDesk(
+    const page = await openAdmin(
       async (options) => (await browser.newContext({ locale: 'en-US', ...options })).newPage(),
       server.url,
       operator.account,

@@ -13,7 +13,7 @@ import { totpCode } from '#tests/support/totp-code.ts';
 import { announceDeposit } from '#tests/support/waiting-reviews.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
-import { openDesk, rowOf } from './at-desk.ts';
+import { openAdmin, rowOf } from './at-desk.ts';
 import { namedOrigin } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { errorsOf, isFieldIntact, typeAll } from './type-texts.ts';
@@ -152,62 +152,62 @@ test('any text an operator types stays as typed, fits its place, and is shown li
   for (const text of sentTexts) await api.must(sendChatLine, { kind: 'service', text }, as);
   const { account } = await signUpNext();
   await changeRole(server.database, account, 'operator');
-  const desk = await openDesk(newDevice, server.url, account);
-  const errors = errorsOf(desk);
-  const dialog = desk.getByRole('dialog');
-  const type = async (name: string): Promise<void> => typeAll(desk, name, { typed: fewTexts });
+  const admin = await openAdmin(newDevice, server.url, account);
+  const errors = errorsOf(admin);
+  const dialog = admin.getByRole('dialog');
+  const type = async (name: string): Promise<void> => typeAll(admin, name, { typed: fewTexts });
 
-  await rowOf(desk, '250.00 USDT').click();
-  const note = desk.getByRole('textbox', { name: 'Note' });
+  await rowOf(admin, '250.00 USDT').click();
+  const note = admin.getByRole('textbox', { name: 'Note' });
   await note.waitFor();
   await type('the decision');
   const written = `${sentTexts.join(' ')} ${'💥'.repeat(60)}`;
-  await desk
+  await admin
     .getByRole('combobox', { name: 'Reason to refuse' })
     .selectOption({ label: 'Another reason (see the note)' });
   await note.fill(written);
-  await desk.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await admin.getByRole('button', { name: 'Refuse', exact: true }).click();
   await expect(dialog).toContainText(written);
-  expect(await layoutFaults(desk)).toEqual([]);
+  expect(await layoutFaults(admin)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
-  await expect(desk.getByText(/^Refused by /)).toBeVisible();
+  await expect(admin.getByText(/^Refused by /)).toBeVisible();
   expect((await api.must(listDeposits, {}, as)).data[0]!.reason_note).toBe(written);
 
-  await desk.getByRole('link', { name: 'Chats', exact: true }).click();
-  await desk.getByRole('link', { name: sentTexts.at(-1)! }).click();
-  await desk.getByRole('button', { name: 'Take the chat' }).click();
-  const answer = desk.getByRole('textbox', { name: 'Message' });
+  await admin.getByRole('link', { name: 'Chats', exact: true }).click();
+  await admin.getByRole('link', { name: sentTexts.at(-1)! }).click();
+  await admin.getByRole('button', { name: 'Take the chat' }).click();
+  const answer = admin.getByRole('textbox', { name: 'Message' });
   await answer.waitFor();
   await type('the answer');
-  const messages = desk.getByRole('region', { name: 'Conversation' }).getByRole('listitem');
+  const messages = admin.getByRole('region', { name: 'Conversation' }).getByRole('listitem');
   for (const text of [...sentTexts, '💥'.repeat(1_000)]) {
     await answer.fill(text);
-    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await admin.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(messages.last()).toContainText(text);
   }
-  expect(await layoutFaults(desk)).toEqual([]);
-  const close = desk.getByRole('button', { name: 'Close the chat' });
+  expect(await layoutFaults(admin)).toEqual([]);
+  const close = admin.getByRole('button', { name: 'Close the chat' });
   await close.click();
   await close.waitFor({ state: 'hidden' });
 
-  await desk.getByRole('link', { name: 'Quiz', exact: true }).click();
-  await desk.getByRole('textbox', { name: 'Question (English)' }).waitFor();
+  await admin.getByRole('link', { name: 'Quiz', exact: true }).click();
+  await admin.getByRole('textbox', { name: 'Question (English)' }).waitFor();
   await type('the question');
-  await desk.getByRole('textbox', { name: 'Question (English)' }).fill('💥'.repeat(100));
-  await desk.getByRole('textbox', { name: 'Answers (English)' }).fill(worstStrings.join('\n'));
-  await desk.getByLabel('Closing time').fill('2035-01-01T00:00');
-  await desk.getByLabel('Settlement time').fill('2035-01-02T00:00');
-  await desk.getByRole('button', { name: 'Review question' }).click();
+  await admin.getByRole('textbox', { name: 'Question (English)' }).fill('💥'.repeat(100));
+  await admin.getByRole('textbox', { name: 'Answers (English)' }).fill(worstStrings.join('\n'));
+  await admin.getByLabel('Closing time').fill('2035-01-01T00:00');
+  await admin.getByLabel('Settlement time').fill('2035-01-02T00:00');
+  await admin.getByRole('button', { name: 'Review question' }).click();
   await expect(dialog).toContainText(worstStrings[0]!);
-  expect(await layoutFaults(desk)).toEqual([]);
+  expect(await layoutFaults(admin)).toEqual([]);
   await dialog.getByRole('button', { name: 'Back' }).click();
-  await desk.getByRole('radiogroup', { name: 'Answered by' }).getByText('A price').click();
-  await desk.getByRole('textbox', { name: 'Symbol' }).waitFor();
+  await admin.getByRole('radiogroup', { name: 'Answered by' }).getByText('A price').click();
+  await admin.getByRole('textbox', { name: 'Symbol' }).waitFor();
   await type('the question about a price');
 
-  await desk.getByRole('link', { name: 'Ledger', exact: true }).click();
-  await desk.getByRole('textbox', { name: 'Account, number or reference' }).waitFor();
+  await admin.getByRole('link', { name: 'Ledger', exact: true }).click();
+  await admin.getByRole('textbox', { name: 'Account, number or reference' }).waitFor();
   await type('the ledger');
   expect(errors).toEqual([]);
-  await desk.context().close();
+  await admin.context().close();
 });

@@ -6,7 +6,7 @@ const executablePath = await findHeadlessShell();
 
 /**
  * Long runs only: specs of the appearance, the rendering and keyboard use of pages, and tests tagged
- * `@long`. Their server behaviour is covered in every run by `tests/keyed-requests` and `tests/api`, their
+ * `@long`. Their server behaviour is covered in every run by `tests/idempotent-requests` and `tests/api`, their
  * screens by component tests. Money, access and certainty are in every run.
  */
 const longOnly = isLongRun ? [] : ['**/*.long.*'];

@@ -36,13 +36,13 @@ test('I set an image, a name, a signature and a country, and see my level and sc
   await page.keyboard.press('+');
   await page.keyboard.press('ArrowRight');
   expect(await shown.getAttribute('style')).not.toBe(before);
-  const keyed = await shown.getAttribute('style');
+  const afterKeys = await shown.getAttribute('style');
   const box = (await frame.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2);
   await page.mouse.up();
-  expect(await shown.getAttribute('style')).not.toBe(keyed);
+  expect(await shown.getAttribute('style')).not.toBe(afterKeys);
   await sheet.getByRole('slider', { name: 'Zoom' }).fill('2');
   expect(await faultsIn(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Use this picture' }).click();

@@ -4,7 +4,7 @@ import { dayMs } from '#domain/time/instant.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';
 import { announceDeposit, reportPurchase } from '#tests/support/waiting-reviews.ts';
-import { openDesk, rowOf } from './at-desk.ts';
+import { openAdmin, rowOf } from './at-desk.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ exchangeEnv: { REVIEW: 'manual' } });
@@ -22,14 +22,14 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   await readyToWithdraw(server.databaseUrl, api, person, clock.now());
 
   // A user who is no operator is shown nothing.
-  const stranger = await openDesk(newDevice, server.url, person.account);
+  const stranger = await openAdmin(newDevice, server.url, person.account);
   await expect(stranger.getByRole('alert')).toHaveText('This account is no operator’s.');
   await stranger.context().close();
 
   for (const { account } of [ada, grace]) await changeRole(server.database, account, 'operator');
   const [first, second] = [
-    await openDesk(newDevice, server.url, ada.account),
-    await openDesk(newDevice, server.url, grace.account),
+    await openAdmin(newDevice, server.url, ada.account),
+    await openAdmin(newDevice, server.url, grace.account),
   ];
   await expect(first.getByText('Nothing waits here.')).toBeVisible();
   expect(await faultsIn(first)).toEqual([]);
@@ -56,7 +56,7 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   await expect(confirm).toContainText(person.account);
   // Its answer is lost: the back office retries under the same key until it is known.
   await first.route(
-    '**/api/desk/review/decide',
+    '**/api/admin/review/decide',
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

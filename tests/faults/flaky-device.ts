@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '#contract/orders.ts';
 import type { OrderRequest } from '#domain/orders/order-request.ts';
-import type { KeyedCallOutput } from '#machines/keyed-call-rules.ts';
+import type { RequestMachineOutput } from '#machines/keyed-call-rules.ts';
 import { browserFetch } from '#tests/support/browser-fetch.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 
@@ -16,7 +16,7 @@ export interface DeviceTask {
 /** What the device reported to its user about one order. */
 export interface OrderReport {
   readonly index: number;
-  readonly end: KeyedCallOutput['end'];
+  readonly end: RequestMachineOutput['end'];
   /** The number of an accepted order. */
   readonly orderId: number | null;
   /** Why nothing was done. */

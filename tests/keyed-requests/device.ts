@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import type { RequestRow } from '#client/data/engine/rows.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import type { Connection } from './connection.ts';
 
@@ -18,7 +18,7 @@ export interface Device {
   /** Runs until `ask` answers; the device's timers advance while no call is in flight. */
   until<T>(what: string, ask: () => Promise<T | null> | T | null): Promise<T>;
   /** The user's stored idempotent requests. */
-  stored(): Promise<readonly KeyedCallRow[]>;
+  stored(): Promise<readonly RequestRow[]>;
   /** The user has seen every outcome. */
   acknowledge(): Promise<void>;
   /** The battery is empty: nothing in memory continues. */
@@ -98,12 +98,12 @@ const readApp = async () => {
   const { openForm, sendRequest } = await import('#client/data/engine/form/open-form.ts');
   const { requestForm } = await import('#client/data/engine/form/form-kind.ts');
   const { acknowledgeCall } = await import('#client/data/engine/keyed-call/keyed-call.ts');
-  const { loadKeyedCalls } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  const { loadRequests } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   const { loadDatabase, loadDurableDatabase } = await import('#client/data/engine/load-database.ts');
   return {
     ...{ readBootSnapshot, restoreData, startRuntime, followCall, signIn, credentials },
     ...{ openForm, requestForm, sendRequest },
-    ...{ acknowledgeCall, loadKeyedCalls, loadDatabase, loadDurableDatabase },
+    ...{ acknowledgeCall, loadRequests, loadDatabase, loadDurableDatabase },
   };
 };
 
@@ -115,8 +115,8 @@ export const startDevice = async (): Promise<Device> => {
     isAlive
       ? connection!.fetch(input, init)
       : new Promise<Response>(() => undefined)) satisfies typeof fetch);
-  const stored = async (): Promise<readonly KeyedCallRow[]> => {
-    const rows = await app.loadKeyedCalls(app.credentials().userId);
+  const stored = async (): Promise<readonly RequestRow[]> => {
+    const rows = await app.loadRequests(app.credentials().userId);
     if (!rows.ok) throw new Error(`the device's storage failed: ${rows.failure.kind}`);
     return rows.value;
   };

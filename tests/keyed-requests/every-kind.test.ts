@@ -11,11 +11,11 @@ afterAll(() => {
 });
 
 test('every idempotent user endpoint has a row, or is listed as not needing one', () => {
-  const keyed = (Object.keys(calls) as CallName[]).filter(
+  const idempotent = (Object.keys(calls) as CallName[]).filter(
     (name) => calls[name].idempotent && calls[name].access !== 'operator',
   );
   const known = [...Object.values(rows).map(({ call }) => call), ...otherCalls];
-  expect(known.toSorted()).toEqual(keyed.toSorted());
+  expect(known.toSorted()).toEqual(idempotent.toSorted());
 });
 
 test('every kind of idempotent request has a row, and a notice on every page', async () => {

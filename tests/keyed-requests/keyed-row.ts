@@ -48,11 +48,11 @@ interface RowOf<Request extends object, Answer> {
   readonly withoutProof?: ProblemCode;
 }
 
-export type KeyedRow = RowOf<object, unknown>;
+export type RequestCase = RowOf<object, unknown>;
 
 /** A row with its kind's own types, which matter only within it. */
-export const keyedRow = <Request extends object, Answer>(row: RowOf<Request, Answer>): KeyedRow =>
-  row as unknown as KeyedRow;
+export const requestCase = <Request extends object, Answer>(row: RowOf<Request, Answer>): RequestCase =>
+  row as unknown as RequestCase;
 
 const openAccount = async (server: TestServer): Promise<SessionHolder> =>
   (await addSessions(server.database, 1, 'everyAccount'))[0]!;

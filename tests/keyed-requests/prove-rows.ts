@@ -4,7 +4,7 @@ import { verifyLedger } from '#server/invariants.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { connect, giveBrowser, reported, startDevice, type Device } from './device.ts';
 import { changesBetween, footprintOf, type Footprint } from './footprint.ts';
-import { setScene, type KeyedRow, type Scene } from './keyed-row.ts';
+import { setScene, type RequestCase, type Scene } from './keyed-row.ts';
 import { openConnection, type Fate, type Connection } from './connection.ts';
 
 let server: TestServer;
@@ -15,10 +15,10 @@ interface Sent {
   readonly scene: Scene;
   readonly connection: Connection;
   readonly before: () => Footprint;
-  readonly prepared: Awaited<ReturnType<KeyedRow['prepare']>>;
+  readonly prepared: Awaited<ReturnType<RequestCase['prepare']>>;
 }
 
-const send = async (row: KeyedRow, fates: readonly Fate[], isSpoiled: boolean): Promise<Sent> => {
+const send = async (row: RequestCase, fates: readonly Fate[], isSpoiled: boolean): Promise<Sent> => {
   vi.setSystemTime(server.clock.nowMs());
   const scene = await setScene(server);
   const prepared = await row.prepare(scene);
@@ -44,7 +44,7 @@ const send = async (row: KeyedRow, fates: readonly Fate[], isSpoiled: boolean): 
 };
 
 /** Waits for the only stored request's definite outcome; the user's proof is not stored with it. */
-const outcomeOf = async ({ secret }: KeyedRow) => {
+const outcomeOf = async ({ secret }: RequestCase) => {
   const [first, ...more] = await device.until('a definite outcome', async () => {
     const stored = await device.stored();
     return stored.length > 0 && stored.every(({ outcome: known }) => known !== null) ? stored : null;
@@ -71,7 +71,7 @@ const changesOf = async ({ scene, before }: Sent): Promise<string[]> =>
   changesBetween(before(), await footprintOf(server.database, scene.person));
 
 /** All sendings were of the row's call, used one key and one `Valid-Until`, and were numbered from 1. */
-const expectOneKey = (row: KeyedRow, { connection: { sendings } }: Sent, key: string): void => {
+const expectOneKey = (row: RequestCase, { connection: { sendings } }: Sent, key: string): void => {
   const { method, path } = calls[row.call];
   const validUntil = sendings[0]?.validUntil;
   expect(sendings).toEqual(
@@ -79,7 +79,7 @@ const expectOneKey = (row: KeyedRow, { connection: { sendings } }: Sent, key: st
   );
 };
 
-const expectDone = async (row: KeyedRow, sent: Sent): Promise<void> => {
+const expectDone = async (row: RequestCase, sent: Sent): Promise<void> => {
   const stored = await outcomeOf(row);
   expect(stored.outcome).toEqual({ answer: expect.anything() as unknown });
   const { answer } = stored.outcome as { readonly answer: object };
@@ -91,7 +91,7 @@ const expectDone = async (row: KeyedRow, sent: Sent): Promise<void> => {
   expectOneKey(row, sent, stored.key);
 };
 
-const expectRefused = async (row: KeyedRow, code: string, sent: Sent): Promise<void> => {
+const expectRefused = async (row: RequestCase, code: string, sent: Sent): Promise<void> => {
   const stored = await outcomeOf(row);
   const { refusal } = stored.outcome as { readonly refusal?: { readonly code: string } };
   expect(refusal?.code).toBe(code);
@@ -112,7 +112,7 @@ const faults: readonly (readonly [string, readonly Fate[]])[] = [
 ];
 
 /** Proves of each row, on a shared exchange, that it ends definite, true and once. */
-export const proveRows = (rows: Readonly<Record<string, KeyedRow>>): void => {
+export const proveRows = (rows: Readonly<Record<string, RequestCase>>): void => {
   beforeAll(async () => {
     server = await startTestServer(inject('postgresUrl'));
     giveBrowser(server.clock.nowMs());

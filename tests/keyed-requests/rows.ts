@@ -1,6 +1,6 @@
-import type { KeyedRow } from './keyed-row.ts';
+import type { RequestCase } from './keyed-row.ts';
 
-type Rows = Readonly<Record<string, KeyedRow>>;
+type Rows = Readonly<Record<string, RequestCase>>;
 
 const files = import.meta.glob<Rows>('./rows/*.ts', { eager: true, import: 'rows' });
 const nameOf = (path: string): string => path.slice('./rows/'.length, -'.ts'.length);

@@ -66,8 +66,8 @@ export const [start, end, extended, unpaid] = [
   reached('2026-11-22T12:01:00.000Z'),
   reached('2026-11-23T12:01:00.000Z'),
 ] as const;
-export const approved: NftAuctionEvent = { type: 'desk.approved', at: '2026-11-23T18:00:00.000Z' };
-export const refused: NftAuctionEvent = { type: 'desk.refused', at: '2026-11-23T18:00:00.000Z' };
+export const approved: NftAuctionEvent = { type: 'admin.approved', at: '2026-11-23T18:00:00.000Z' };
+export const refused: NftAuctionEvent = { type: 'admin.refused', at: '2026-11-23T18:00:00.000Z' };
 /** Three days after the payment. */
 export const undecided = reached('2026-11-25T18:00:00.000Z');
 export const alphabet: readonly NftAuctionEvent[] = [

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import type { Chat, ChatKind, ChatMessage } from '#contract/chat.ts';
 import { listChatLines, readChat, sendChatLine } from '#contract/chat.ts';
-import { answerDeskChat, takeDeskChat } from '#contract/desk-chat.ts';
+import { answerAdminChat, takeAdminChat } from '#contract/desk-chat.ts';
 import type { ApiAnswer } from './api-client.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { newOperator } from './operator.ts';
@@ -48,7 +48,7 @@ export const newPerson = async (server: TestServer): Promise<ChattingPerson> => 
 export interface ChattingOperator extends Chatter {
   readonly account: string;
   take(id: number): Promise<void>;
-  answer(id: number, text: string): Promise<ResponseOf<typeof answerDeskChat>>;
+  answer(id: number, text: string): Promise<ResponseOf<typeof answerAdminChat>>;
 }
 
 export const newChatOperator = async (server: TestServer, existing?: string): Promise<ChattingOperator> => {
@@ -57,17 +57,17 @@ export const newChatOperator = async (server: TestServer, existing?: string): Pr
   return {
     ...operator,
     account,
-    take: async (id) => void (await operator.must(takeDeskChat, { id })),
-    answer: (id, text) => operator.must(answerDeskChat, { id, text }),
+    take: async (id) => void (await operator.must(takeAdminChat, { id })),
+    answer: (id, text) => operator.must(answerAdminChat, { id, text }),
   };
 };
 
 /** A user with a conversation that an operator has taken. */
 export const takenChat = async (
   server: TestServer,
-): Promise<{ who: ChattingPerson; desk: ChattingOperator; id: number }> => {
-  const [who, desk] = [await newPerson(server), await newChatOperator(server)];
+): Promise<{ who: ChattingPerson; admin: ChattingOperator; id: number }> => {
+  const [who, admin] = [await newPerson(server), await newChatOperator(server)];
   const { chat } = await who.send('Hello');
-  await desk.take(chat.id);
-  return { who, desk, id: chat.id };
+  await admin.take(chat.id);
+  return { who, admin, id: chat.id };
 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Review, ReviewHead } from '#contract/reviews.ts';
 import { QueuesScreen } from '#client/desk/queues/queues-screen.tsx';
-import { deskNow, deskPage, showDesk } from './desk-scene.tsx';
+import { adminNow, adminPage, showAdmin } from './desk-scene.tsx';
 import type { Answers } from './fake-exchange.ts';
 import { control, textOf } from './show.tsx';
 
@@ -9,18 +9,18 @@ import { control, textOf } from './show.tsx';
 export const waiting = (heads: readonly ReviewHead[], total = heads.length): Answers => ({
   listQueues: () => ({
     queues: [
-      { kind: 'deposit', waiting: 2, oldest_at: deskNow },
-      { kind: 'withdrawal', waiting: 1, oldest_at: deskNow },
+      { kind: 'deposit', waiting: 2, oldest_at: adminNow },
+      { kind: 'withdrawal', waiting: 1, oldest_at: adminNow },
     ],
   }),
-  listReviews: () => deskPage(heads, 1, total),
+  listReviews: () => adminPage(heads, 1, total),
 });
 /** Opens a review in its queue. */
 export const openReview = (
   review: Review,
   { answers = {}, ...rest }: { answers?: Answers; isLive?: boolean; language?: 'pt' } = {},
 ) =>
-  showDesk(<QueuesScreen />, {
+  showAdmin(<QueuesScreen />, {
     path: `/queues/all/${review.id}`,
     answers: { ...waiting([review]), getReview: () => review, ...answers },
     ...rest,

@@ -5,15 +5,15 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import type { Review, ReviewHead } from '#contract/reviews.ts';
 import type { QuizQuestion } from '#contract/quizzes.ts';
 import { decisionState, forgetOutcome } from '#client/desk/queues/decision.ts';
-import { liveDesk } from '#client/desk/live-desk.ts';
+import { liveAdmin } from '#client/desk/live-desk.ts';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
-import { deskOperator } from './desk-chat.ts';
+import { chatOperator } from './desk-chat.ts';
 import { createFakeExchange, type Answers } from './fake-exchange.ts';
 import { show } from './show.tsx';
 
-export const deskNow = '2026-11-20T12:00:00.000Z';
+export const adminNow = '2026-11-20T12:00:00.000Z';
 
-interface DeskScene {
+interface AdminScene {
   readonly answers?: Answers;
   /** Path in the back office: "/queues/deposit/12". */
   readonly path?: string;
@@ -22,22 +22,22 @@ interface DeskScene {
 }
 
 /** Renders a part of the back office for its operator, on a fake exchange. */
-export const showDesk = async (part: ReactNode, { answers = {}, path = '/', ...rest }: DeskScene = {}) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(deskNow) });
+export const showAdmin = async (part: ReactNode, { answers = {}, path = '/', ...rest }: AdminScene = {}) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(adminNow) });
   const exchange = createFakeExchange(answers);
   vi.stubGlobal('fetch', exchange.fetch);
   sessionStorage.clear();
   decisionState.set({ kind: 'none' });
   forgetOutcome();
-  setCredentials({ token: 'a'.repeat(64), userId: deskOperator.id });
-  liveDesk.set({ isLive: rest.isLive ?? true, revision: '1' });
+  setCredentials({ token: 'a'.repeat(64), userId: chatOperator.id });
+  liveAdmin.set({ isLive: rest.isLive ?? true, revision: '1' });
   location.hash = path;
   return { exchange, ...(await show(part, rest.language)) };
 };
 
 /** The server publishes a change in the queues; or the connection is lost. */
-export const updateAdmin = (change: Partial<ReturnType<typeof liveDesk.get>>): void =>
-  act(() => liveDesk.set({ ...liveDesk.get(), ...change }));
+export const updateAdmin = (change: Partial<ReturnType<typeof liveAdmin.get>>): void =>
+  act(() => liveAdmin.set({ ...liveAdmin.get(), ...change }));
 
 /** A withdrawal of 250 USDT that waits for one operator. */
 export const reviewHeadOf = (change: Partial<ReviewHead> = {}): ReviewHead => ({
@@ -78,7 +78,7 @@ export const reviewOf = (change: Partial<Review> = {}): Review => ({
 });
 
 /** A question as text with two answers, open until the evening. */
-export const deskQuestionOf = (change: Partial<QuizQuestion> = {}): QuizQuestion => ({
+export const adminQuestionOf = (change: Partial<QuizQuestion> = {}): QuizQuestion => ({
   id: 1,
   kind: 'popular',
   topic: 'fact',
@@ -114,7 +114,7 @@ export const deskQuestionOf = (change: Partial<QuizQuestion> = {}): QuizQuestion
 });
 
 /** A page of a list of the back office. */
-export const deskPage = <Row,>(data: readonly Row[], page = 1, total = data.length) => ({
+export const adminPage = <Row,>(data: readonly Row[], page = 1, total = data.length) => ({
   data: [...data],
   page,
   limit: 20,

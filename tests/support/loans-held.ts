@@ -104,7 +104,7 @@ export const openLoans = async (
           { house: 'treasury', currencyId: tether, available: `-${principal}` },
         ],
       });
-      const life = after(row, { type: 'desk.granted', collateral_value: principal });
+      const life = after(row, { type: 'admin.granted', collateral_value: principal });
       await changeLoan(transaction, row, {
         ...life,
         lent_freeze_id: await freeze(transaction, {

@@ -13,7 +13,7 @@ import { offerQuestion, type QuestionTerms } from './quiz-question.ts';
  * Prepares a user to verify their identity and to borrow, without the back office: a bound number, VIP
  * level 2 and 100 BTC.
  */
-export const readyForDesk = async (
+export const readyForReview = async (
   databaseUrl: string,
   { account }: Person,
   now = new Date(),

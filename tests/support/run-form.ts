@@ -1,8 +1,8 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { RequestAnswer } from '#domain/calls/keyed-answer.ts';
 import type { OrderRequest } from '#domain/orders/order-request.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
-import { keyedCallMachine } from '#machines/keyed-call.machine.ts';
+import { requestMachine } from '#machines/keyed-call.machine.ts';
 import type { AgreedCall, AskedCall, StoredTimes } from '#machines/keyed-call-rules.ts';
 import { reviewedFormMachine, selectRefusal } from '#machines/reviewed-form.machine.ts';
 import type { ReviewedFormEvent, ReviewedFormInput, StoredCall } from '#machines/reviewed-form-rules.ts';
@@ -26,10 +26,10 @@ export const unfit: ReviewedFormEvent = {
 export const edit: ReviewedFormEvent = { type: 'user.edited', patch: { amount: '0.02' } };
 export const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
 export const order = { id: 7, status: 'filled' };
-export const yes: KeyedAnswer = { result: 'yes', value: order };
+export const yes: RequestAnswer = { result: 'yes', value: order };
 export const moved = { kind: 'refused', code: 'price.moved', message: 'moved' } as const;
-export const no: KeyedAnswer = { result: 'no', refused: moved };
-export const seenElsewhere: KeyedAnswer = { result: 'seenElsewhere' };
+export const no: RequestAnswer = { result: 'no', refused: moved };
+export const seenElsewhere: RequestAnswer = { result: 'seenElsewhere' };
 
 let keys = 0;
 /** The key generated last. */
@@ -50,18 +50,18 @@ export const runForm = (underWay: StoredCall | null = null, staysOpen = false) =
   const drafts: object[] = [];
   let acknowledged = 0;
   let faults = 0;
-  let answer: { resolve: (given: KeyedAnswer) => void; reject: (failure: Failure) => void } | undefined;
+  let answer: { resolve: (given: RequestAnswer) => void; reject: (failure: Failure) => void } | undefined;
   let canStore = true;
   let canRelease = true;
   const machine = reviewedFormMachine.provide({
     actors: {
-      keyedCall: keyedCallMachine.provide({
+      request: requestMachine.provide({
         actors: {
           storeCall: fromPromise<StoredTimes, AgreedCall>(({ input: call }) => {
             stored.push(call);
             return canStore ? Promise.resolve(times) : Promise.reject({ kind: 'storage' } satisfies Failure);
           }),
-          askExchange: fromPromise<KeyedAnswer, AskedCall>(({ input: call }) => {
+          askExchange: fromPromise<RequestAnswer, AskedCall>(({ input: call }) => {
             sent.push(call);
             return new Promise((resolve, reject) => (answer = { resolve, reject }));
           }),
@@ -98,7 +98,7 @@ export const runForm = (underWay: StoredCall | null = null, staysOpen = false) =
     send: (event: ReviewedFormEvent) => actor.send(event),
     confirm: () => settle(() => actor.send({ type: 'user.confirmed' })),
     askNow: () => settle(() => actor.getSnapshot().children.call?.send({ type: 'user.askedNow' })),
-    answers: (given: KeyedAnswer) => settle(() => answer!.resolve(given)),
+    answers: (given: RequestAnswer) => settle(() => answer!.resolve(given)),
     isSilent: () => settle(() => answer!.reject({ kind: 'unreachable' })),
     fillDisk: () => (canStore = false),
     breakRelease: () => (canRelease = false),

@@ -1,8 +1,8 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { RequestAnswer } from '#domain/calls/keyed-answer.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
-import { keyedCallMachine } from '#machines/keyed-call.machine.ts';
-import type { AgreedCall, AskedCall, KeyedCallEvent, StoredTimes } from '#machines/keyed-call-rules.ts';
+import { requestMachine } from '#machines/keyed-call.machine.ts';
+import type { AgreedCall, AskedCall, RequestMachineEvent, StoredTimes } from '#machines/keyed-call-rules.ts';
 
 export const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
 export const agreed: AgreedCall = { key: 'a key', request: { id: 7 } };
@@ -13,28 +13,28 @@ interface Waiting<T> {
 }
 
 /** An actor whose answers the test gives one by one, counting every request. */
-export const runKeyedCall = (stored: StoredTimes | null = null) => {
+export const runRequest = (stored: StoredTimes | null = null) => {
   const clock = new SimulatedClock();
   const inputs: object[] = [];
   let asked = 0;
   let storing = 0;
   let released = 0;
-  let answer: Waiting<KeyedAnswer> | undefined;
+  let answer: Waiting<RequestAnswer> | undefined;
   let store: Waiting<StoredTimes> | undefined;
-  let hear: ((event: KeyedCallEvent) => void) | undefined;
-  const machine = keyedCallMachine.provide({
+  let hear: ((event: RequestMachineEvent) => void) | undefined;
+  const machine = requestMachine.provide({
     actors: {
       storeCall: fromPromise<StoredTimes, AgreedCall>(({ input }) => {
         inputs.push(input);
         storing += 1;
         return new Promise((resolve, reject) => (store = { resolve, reject }));
       }),
-      askExchange: fromPromise<KeyedAnswer, AskedCall>(({ input }) => {
+      askExchange: fromPromise<RequestAnswer, AskedCall>(({ input }) => {
         inputs.push(input);
         asked += 1;
         return new Promise((resolve, reject) => (answer = { resolve, reject }));
       }),
-      hearConnection: fromCallback<KeyedCallEvent, AgreedCall>(({ sendBack }) => {
+      hearConnection: fromCallback<RequestMachineEvent, AgreedCall>(({ sendBack }) => {
         hear = sendBack;
         return () => void (hear = undefined);
       }),
@@ -55,16 +55,16 @@ export const runKeyedCall = (stored: StoredTimes | null = null) => {
     clock,
     inputs,
     isHearing: () => hear !== undefined,
-    hears: (event: KeyedCallEvent) => hear?.(event),
+    hears: (event: RequestMachineEvent) => hear?.(event),
     asked: () => asked,
     storing: () => storing,
     released: () => released,
     state: () => actor.getSnapshot(),
     output: () => actor.getSnapshot().output,
-    send: (event: KeyedCallEvent) => actor.send(event),
+    send: (event: RequestMachineEvent) => actor.send(event),
     storeDone: () => settle(() => store!.resolve(times)),
     storeFails: () => settle(() => store!.reject({ kind: 'storage' })),
-    answer: (given: KeyedAnswer) => settle(() => answer!.resolve(given)),
+    answer: (given: RequestAnswer) => settle(() => answer!.resolve(given)),
     noAnswer: () => settle(() => answer!.reject({ kind: 'unreachable' })),
   };
 };

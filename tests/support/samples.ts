@@ -1,4 +1,4 @@
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import type { RequestRow } from '#client/data/engine/rows.ts';
 import type { Candle } from '#contract/candles.ts';
 import type { SiteConfig } from '#contract/content.ts';
 import type { Order } from '#contract/orders.ts';
@@ -255,7 +255,7 @@ export const userOf = (given: Partial<User> & Pick<User, 'id'>): User => ({
   ...given,
 });
 
-export const keyedCallOf = (given: Partial<KeyedCallRow> & Pick<KeyedCallRow, 'key'>): KeyedCallRow => ({
+export const requestRowOf = (given: Partial<RequestRow> & Pick<RequestRow, 'key'>): RequestRow => ({
   userId: 7,
   kind: 'spot',
   subject: 12,

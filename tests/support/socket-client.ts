@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import type { DeskRevision, Heartbeat, ServerToClient, Subscribed, Subscription } from '#contract/events.ts';
+import type { AdminRevision, Heartbeat, ServerToClient, Subscribed, Subscription } from '#contract/events.ts';
 
 type EventName = keyof ServerToClient;
 type Payload<Name extends EventName> = Parameters<ServerToClient[Name]>[0];
@@ -14,7 +14,7 @@ export interface SocketClient {
   subscribe(subscription: unknown): Promise<Subscribed>;
   unsubscribe(subscription: Subscription): void;
   heartbeat(): Promise<Heartbeat>;
-  followDesk(answer: (update: DeskRevision) => void): void;
+  followAdmin(answer: (update: AdminRevision) => void): void;
   /** @param message unchecked as well */
   type(message: unknown): void;
   /** Resolves when the server has closed the connection. */
@@ -52,7 +52,7 @@ export const openSocket = async (url: string, token?: string): Promise<SocketCli
     subscribe: (subscription) => socket.emitWithAck('subscribe', subscription) as Promise<Subscribed>,
     unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription),
     heartbeat: () => socket.emitWithAck('heartbeat') as Promise<Heartbeat>,
-    followDesk: (answer) => void socket.emit('followDesk', answer),
+    followAdmin: (answer) => void socket.emit('followAdmin', answer),
     type: (message) => void socket.emit('typing', message),
     closed,
     close: () => void socket.close(),

@@ -117,7 +117,7 @@ const declarationsOf = (body: string): string[] =>
  */
 const ofFirstPage = readFileSync(join(root, 'src/build/first-page-styles.ts'), 'utf8');
 const isOwn = (path: string): boolean =>
-  /^src\/client\/(features|components|desk)\//.test(path) &&
+  /^src\/client\/(features|components|admin)\//.test(path) &&
   !ofFirstPage.includes(`'${path.replace('src/client/', '').replace('.module.css', '')}'`);
 
 /** The rules of each class, except classes that differ at another width. */

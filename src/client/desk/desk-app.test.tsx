@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deskOperator } from '#tests/support/desk-chat.ts';
-import { deskPage, showDesk } from '#tests/support/desk-scene.tsx';
+import { chatOperator } from '#tests/support/desk-chat.ts';
+import { adminPage, showAdmin } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { sentFields, sentOf } from '#tests/support/nft-scene.ts';
 import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
 import { credentials, setCredentials } from '#client/lib/calls/credentials.ts';
-import { DeskApp } from './desk-app.tsx';
+import { AdminApp } from './desk-app.tsx';
 import { appearance } from './desk-look.ts';
-import { deskSession } from './desk-session.ts';
+import { adminSession } from './desk-session.ts';
 
 /** The connection to the server, as far as the back office uses it. */
 const connections: { auth: unknown; heard: Map<string, (payload: never) => void>; isClosed: boolean }[] = [];
@@ -31,18 +31,18 @@ const hear = (name: string, payload: object = {}): void =>
   act(() => connections.at(-1)!.heard.get(name)!(payload as never));
 
 afterEach(() => {
-  deskSession.set({ kind: 'none' });
+  adminSession.set({ kind: 'none' });
   vi.unstubAllGlobals();
 });
 
 const token = 'b'.repeat(64);
 const empty: Answers = {
   listQueues: () => ({ queues: [] }),
-  listReviews: () => deskPage([]),
+  listReviews: () => adminPage([]),
   logout: () => null as never,
 };
 const open = async (answers: Answers = {}) => {
-  const shown = await showDesk(<DeskApp />, { answers: { ...empty, ...answers } });
+  const shown = await showAdmin(<AdminApp />, { answers: { ...empty, ...answers } });
   setCredentials({ token: null, userId: 0 });
   return shown;
 };
@@ -55,7 +55,7 @@ const logIn = (): void => {
   press(control('button', 'Log in'));
   fireEvent.submit(document.querySelector('form')!);
 };
-const asOperator: Answers = { login: () => token, getOperator: () => deskOperator };
+const asOperator: Answers = { login: () => token, getOperator: () => chatOperator };
 
 test('a visitor sees the login and nothing of the back office', async () => {
   await open();
@@ -69,7 +69,7 @@ test('an operator logs in as in the app, and lands on the queues', async () => {
   const places = within(await screen.findByRole('navigation', { name: 'Desk' }));
   expect(places.getAllByRole('link').map(textOf)).toEqual(['Queues', 'Chats', 'Quiz', 'Log', 'Ledger']);
   expect(places.getByRole('link', { name: 'Queues' }).getAttribute('aria-current')).toBe('page');
-  expect(pageText()).toContain(deskOperator.name);
+  expect(pageText()).toContain(chatOperator.name);
   expect(sentFields(sentOf(exchange.seen, 'login')[0]!)).toEqual(
     expect.objectContaining({ user_string: 'kim@example.com', password: 'correct horse' }),
   );
@@ -203,14 +203,14 @@ test('a reload restores the session; while the exchange is silent it can be retr
   let isSilent = true;
   const answers: Answers = {
     ...empty,
-    getOperator: () => (isSilent ? Promise.reject(new TypeError('Failed to fetch')) : deskOperator),
+    getOperator: () => (isSilent ? Promise.reject(new TypeError('Failed to fetch')) : chatOperator),
   };
-  await showDesk(null, { answers });
+  await showAdmin(null, { answers });
   sessionStorage.setItem('desk-token', JSON.stringify(token));
   const { exchange } = await (async () => {
-    const shown = await showDesk(null, { answers });
+    const shown = await showAdmin(null, { answers });
     sessionStorage.setItem('desk-token', JSON.stringify(token));
-    shown.rerender(<DeskApp />);
+    shown.rerender(<AdminApp />);
     return shown;
   })();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -226,11 +226,11 @@ test('a lost connection to the server is shown until it is back', async () => {
   logIn();
   await screen.findByRole('navigation', { name: 'Desk' });
   const lost = 'No connection. What you see may be outdated; nothing can be decided until it is back.';
-  hear('desk', { revision: '9' });
+  hear('admin', { revision: '9' });
   expect(screen.queryByText(lost)).toBeNull();
   hear('disconnect');
   expect(screen.getByText(lost)).toBeTruthy();
-  hear('desk', { revision: '10' });
+  hear('admin', { revision: '10' });
   expect(screen.queryByText(lost)).toBeNull();
   expect(connections.at(-1)!.auth).toEqual({ token });
 });

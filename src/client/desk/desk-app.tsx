@@ -8,9 +8,9 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 import { ChatsScreen } from './chats/chats-screen.tsx';
-import { deskSession, logOut, resumeSession, sessionEnded, type DeskSession } from './desk-session.ts';
+import { adminSession, logOut, resumeSession, sessionEnded, type AdminSession } from './desk-session.ts';
 import { LedgerScreen } from './ledger/ledger-screen.tsx';
-import { followDesk, liveDesk } from './live-desk.ts';
+import { followAdmin, liveAdmin } from './live-desk.ts';
 import { LogScreen } from './log/log-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { AppearanceMenu } from './look-menu.tsx';
@@ -20,7 +20,7 @@ import { QuizScreen } from './quiz/quiz-screen.tsx';
 import styles from './desk-frame.module.css';
 
 const Connection = () => {
-  const { isLive } = useStore(liveDesk);
+  const { isLive } = useStore(liveAdmin);
   return isLive ? null : (
     <p className={styles.offline} role="status">
       <Icon name="wifi-off" size={18} />
@@ -42,7 +42,7 @@ const screens: Readonly<Record<Place, () => React.ReactNode>> = {
 
 const placeOf = (path: string): Place => places.find((place) => path.startsWith(place)) ?? '/queues';
 
-const Frame = ({ operator }: Extract<DeskSession, { kind: 'open' }>) => {
+const Frame = ({ operator }: Extract<AdminSession, { kind: 'open' }>) => {
   const { t } = useLingui();
   const [path] = useHashLocation();
   const place = placeOf(path);
@@ -55,9 +55,9 @@ const Frame = ({ operator }: Extract<DeskSession, { kind: 'open' }>) => {
     ['/ledger', t`Ledger`, 'assets'],
   ];
   useEffect(resumeDecision, []);
-  useEffect(() => followDesk(credentials().token!, sessionEnded), []);
+  useEffect(() => followAdmin(credentials().token!, sessionEnded), []);
   return (
-    <div className={styles.desk}>
+    <div className={styles.admin}>
       <header className={styles.bar}>
         <Heading as="h1">
           Tideline <Trans>Desk</Trans>
@@ -87,8 +87,8 @@ const Frame = ({ operator }: Extract<DeskSession, { kind: 'open' }>) => {
 };
 
 /** The whole back office: users who are not operators see only the login. */
-export const DeskApp = () => {
-  const session = useStore(deskSession);
+export const AdminApp = () => {
+  const session = useStore(adminSession);
   useEffect(resumeSession, []);
   return session.kind === 'open' ? <Frame key={session.operator.id} {...session} /> : <LoginScreen />;
 };

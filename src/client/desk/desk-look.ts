@@ -5,12 +5,12 @@ import { setCallLanguage } from '#client/lib/calls/language.ts';
 import { createStore } from '#client/lib/state/store.ts';
 import { tabStorage } from './tab-storage.ts';
 
-export const deskThemes = ['system', 'dark', 'light'] as const;
-export type DeskTheme = (typeof deskThemes)[number];
+export const adminThemes = ['system', 'dark', 'light'] as const;
+export type AdminTheme = (typeof adminThemes)[number];
 
 interface Appearance {
   readonly language: LanguageCode;
-  readonly theme: DeskTheme;
+  readonly theme: AdminTheme;
 }
 
 const stored = tabStorage<Appearance>('desk-look', () => localStorage);
@@ -19,7 +19,7 @@ const stored = tabStorage<Appearance>('desk-look', () => localStorage);
 export const appearance = createStore<Appearance>({ language: 'en', theme: 'system' });
 
 const catalogues = import.meta.glob<{ messages: Messages }>([
-  '../../../locales/*/desk.po',
+  '../../../locales/*/admin.po',
   '../../../locales/*/shared.po',
   '../../../locales/*/movements.po',
   '../../../locales/*/refusals.po',
@@ -31,7 +31,7 @@ const show = async ({ language, theme }: Appearance): Promise<void> => {
   const locale = localeOf[language];
   if (locale === 'ko') await import('#client/lib/words/korean-messages.ts');
   const rooms = await Promise.all(
-    ['shared', 'movements', 'refusals', 'second-factors', 'desk'].map((room) =>
+    ['shared', 'movements', 'refusals', 'second-factors', 'admin'].map((room) =>
       catalogues[`../../../locales/${locale}/${room}.po`]!(),
     ),
   );

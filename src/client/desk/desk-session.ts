@@ -14,19 +14,19 @@ import { tabStorage } from './tab-storage.ts';
  * `checking`: there is a session, and its user is not known yet. With a ticket, a second factor is
  * required.
  */
-export type DeskSession =
+export type AdminSession =
   | { readonly kind: 'none'; readonly isNoOperator?: boolean; readonly ticket?: LoginTicket }
   | { readonly kind: 'checking'; readonly failure?: Failure }
   | { readonly kind: 'open'; readonly operator: Operator };
 
 const stored = tabStorage<string>('desk-token');
 
-export const deskSession = createStore<DeskSession>({ kind: 'none' });
+export const adminSession = createStore<AdminSession>({ kind: 'none' });
 
 const leave = (isNoOperator = false): void => {
   stored.write(null);
   setCredentials({ token: null, userId: 0 });
-  deskSession.set({ kind: 'none', isNoOperator });
+  adminSession.set({ kind: 'none', isNoOperator });
 };
 
 const endSession = (): void => void call(logout, {}, { background: true });
@@ -35,17 +35,17 @@ const endSession = (): void => void call(logout, {}, { background: true });
 export const checkSession = async (): Promise<void> => {
   const { token } = credentials();
   if (token === null) return;
-  deskSession.set({ kind: 'checking' });
+  adminSession.set({ kind: 'checking' });
   const outcome = await call(getOperator, {});
   if (credentials().token !== token) return;
   if (outcome.ok) {
     setCredentials({ token, userId: outcome.value.id });
-    deskSession.set({ kind: 'open', operator: outcome.value });
+    adminSession.set({ kind: 'open', operator: outcome.value });
   } else if (outcome.failure.kind === 'refused') {
     // Without an end here the session would stay open unnoticed.
     endSession();
     leave(true);
-  } else deskSession.set({ kind: 'checking', failure: outcome.failure });
+  } else adminSession.set({ kind: 'checking', failure: outcome.failure });
 };
 
 /** Resumes the session that this tab had before a reload. */
@@ -73,12 +73,12 @@ export const logIn = async (account: string, password: string, code?: string): P
   const outcome = await call(login, { ...entered, device_mark: deviceMark() });
   const ticket = !outcome.ok && outcome.failure.kind === 'refused' ? outcome.failure.ticket : undefined;
   if (!ticket) return enter(outcome);
-  deskSession.set({ kind: 'none', ticket });
+  adminSession.set({ kind: 'none', ticket });
   return null;
 };
 
 /** Returns to the password. */
-export const leaveSecondStep = (): void => deskSession.set({ kind: 'none' });
+export const leaveSecondStep = (): void => adminSession.set({ kind: 'none' });
 
 export const logInSecond = async (ticket: string, code: string): Promise<Failure | null> =>
   enter(await call(loginSecond, { ticket, code, device_mark: deviceMark() }));

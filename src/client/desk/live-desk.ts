@@ -4,7 +4,7 @@ import type { ClientToServer, ServerToClient } from '#contract/events.ts';
 import { createSignal } from '#client/lib/state/signal.ts';
 import { createStore } from '#client/lib/state/store.ts';
 
-export interface LiveDesk {
+export interface LiveAdmin {
   /**
    * The server publishes changes. Without it, the data shown may be outdated, and no decision can be made.
    */
@@ -14,7 +14,7 @@ export interface LiveDesk {
 }
 
 /** The state of the queues as published over the socket. */
-export const liveDesk = createStore<LiveDesk>({ isLive: false, revision: '' });
+export const liveAdmin = createStore<LiveAdmin>({ isLive: false, revision: '' });
 
 /** A conversation has changed. */
 export const chatChanged = createSignal<AdminChatChange>();
@@ -24,17 +24,17 @@ export const personTyping = createSignal<number>();
 export const typingHere = createSignal<number>();
 
 /** Listens with this session until stopped. @param onEnded the session was ended elsewhere */
-export const followDesk = (token: string, onEnded: () => void): (() => void) => {
+export const followAdmin = (token: string, onEnded: () => void): (() => void) => {
   const socket: Socket<ServerToClient, ClientToServer> = io({
     auth: { token },
     transports: ['websocket', 'polling'],
     reconnectionDelayMax: 5_000,
   });
-  const isOut = () => liveDesk.set({ ...liveDesk.get(), isLive: false });
-  const heard = ({ revision }: { revision: string }) => liveDesk.set({ isLive: true, revision });
-  socket.on('hello', () => socket.emit('followDesk', heard));
-  socket.on('desk', heard);
-  socket.on('deskChat', chatChanged.emit);
+  const isOut = () => liveAdmin.set({ ...liveAdmin.get(), isLive: false });
+  const heard = ({ revision }: { revision: string }) => liveAdmin.set({ isLive: true, revision });
+  socket.on('hello', () => socket.emit('followAdmin', heard));
+  socket.on('admin', heard);
+  socket.on('adminChat', chatChanged.emit);
   socket.on('typing', (typing) => {
     if ('chat_id' in typing) personTyping.emit(typing.chat_id);
   });

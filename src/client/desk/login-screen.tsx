@@ -9,7 +9,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { checkSession, deskSession, logIn, logOut } from './desk-session.ts';
+import { checkSession, adminSession, logIn, logOut } from './desk-session.ts';
 import { LoginCode } from './login-code.tsx';
 import { AppearanceMenu } from './look-menu.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -82,7 +82,7 @@ const LoginForm = ({ isNoOperator }: { isNoOperator: boolean }) => {
 
 /** Operators sign in with the usual login; only the server knows whether they are operators. */
 export const LoginScreen = () => {
-  const session = useStore(deskSession);
+  const session = useStore(adminSession);
   const failureText = useFailureText();
   return (
     <main className={styles.screen}>

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { languageCodes } from '#contract/primitives.ts';
 import { languageNames } from '#domain/people/languages.ts';
 import { useStore } from '#client/lib/state/store.ts';
-import { changeAppearance, appearance, deskThemes, type DeskTheme } from './desk-look.ts';
+import { changeAppearance, appearance, adminThemes, type AdminTheme } from './desk-look.ts';
 import styles from './look-menu.module.css';
 
 /** Language and theme, stored on this device for the back office. */
 export const AppearanceMenu = () => {
   const { t } = useLingui();
   const { language, theme } = useStore(appearance);
-  const themeNames: Readonly<Record<DeskTheme, string>> = {
+  const themeNames: Readonly<Record<AdminTheme, string>> = {
     system: t`System`,
     dark: t`Dark`,
     light: t`Light`,
@@ -32,9 +32,9 @@ export const AppearanceMenu = () => {
       <select
         aria-label={t`Theme`}
         value={theme}
-        onChange={({ target }) => void changeAppearance({ theme: target.value as DeskTheme })}
+        onChange={({ target }) => void changeAppearance({ theme: target.value as AdminTheme })}
       >
-        {deskThemes.map((name) => (
+        {adminThemes.map((name) => (
           <option key={name} value={name}>
             {themeNames[name]}
           </option>

@@ -6,7 +6,7 @@ import 'virtual:own-font.css';
 import { surviveTranslation } from '#client/lib/text/survive-translation.ts';
 import '#client/ui/styles/tokens.css';
 import '#client/ui/styles/base.css';
-import { DeskApp } from './desk-app.tsx';
+import { AdminApp } from './desk-app.tsx';
 import { startAppearance } from './desk-look.ts';
 
 /*
@@ -21,7 +21,7 @@ const start = async (): Promise<void> => {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <DeskApp />
+        <AdminApp />
       </I18nProvider>
     </StrictMode>,
   );

@@ -3,7 +3,7 @@ import type { Outcome, Refused } from './outcome.ts';
 import { endsKey } from './request-validity.ts';
 
 /** Result of asking for the outcome of a key. */
-export type KeyedAnswer =
+export type RequestAnswer =
   | { readonly result: 'yes'; readonly value: unknown }
   | { readonly result: 'no'; readonly refused: Refused }
   /** The question was not answered: it is asked again after logging in, or later. */
@@ -13,7 +13,7 @@ export type KeyedAnswer =
 
 const asksLater: readonly ProblemCode[] = ['request.tooMany', 'server.busy', 'server.stopping'];
 
-const unanswered = ({ code }: Refused): KeyedAnswer | null =>
+const unanswered = ({ code }: Refused): RequestAnswer | null =>
   code === 'login.required' ? { result: 'logIn' } : asksLater.includes(code) ? { result: 'later' } : null;
 
 /** Whether a refusal only means that the question was not processed: it is asked again, or later. */
@@ -27,7 +27,11 @@ export const isUnanswered = (refused: Refused): boolean => unanswered(refused) !
  *
  * @param latest the highest number sent under the key so far
  */
-export const answerOf = (outcome: Outcome<unknown>, attempt: number, latest: number): KeyedAnswer | null => {
+export const answerOf = (
+  outcome: Outcome<unknown>,
+  attempt: number,
+  latest: number,
+): RequestAnswer | null => {
   if (outcome.ok) return { result: 'yes', value: outcome.value };
   const { failure } = outcome;
   if (failure.kind !== 'refused') return null;

@@ -1,6 +1,6 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import { candleStart } from '#domain/quotes/candles.ts';
-import { keyedUniform } from '#server/lib/secrets/random.ts';
+import { seededUniform } from '#server/lib/secrets/random.ts';
 import { drawsFrom } from './draws.ts';
 import { quoteCurrency, type CoinRow } from './listings.ts';
 import { PriceWalk } from './price-walk.ts';
@@ -79,7 +79,7 @@ const walkSteps = (
   stepMs: number,
   count: number,
 ): ReadonlyMap<string, readonly Step[]> => {
-  const draws = drawsFrom(keyedUniform(key));
+  const draws = drawsFrom(seededUniform(key));
   const walk = new PriceWalk(draws, rows);
   const steps = new Map(rows.map(({ name }) => [name, [] as Step[]]));
   for (let step = 0; step < count; step += 1) {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import '#client/ui/styles/tokens.css';
 import '#client/ui/styles/base.css';
 import '#client/app/frame.css';
-import { DeskTable } from '#client/components/trade-tables/desk-table.tsx';
+import { DesktopTable } from '#client/components/trade-tables/desk-table.tsx';
 import { usePositionColumns } from '#client/features/futures/tables/position-columns.tsx';
 import { MarginTotal, ProfitTotal } from '#client/features/futures/tables/position-sums.tsx';
 import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';
@@ -23,7 +23,7 @@ import { offerFlood } from './page-flood.ts';
 z.config({ jitless: true });
 offerPages(features);
 await speak('en');
-await loadMessages(['futures', 'ticket', 'trade-desk']);
+await loadMessages(['futures', 'ticket', 'trade-desktop']);
 
 const contracts = 50;
 const positions = Array.from({ length: 1_000 }, (_, index) => {
@@ -50,7 +50,7 @@ const Positions = () => {
     profit: <ProfitTotal positions={positions} />,
   });
   return (
-    <DeskTable
+    <DesktopTable
       label="Positions"
       of="positions"
       columns={columns}

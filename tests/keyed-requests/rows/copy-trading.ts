@@ -16,7 +16,7 @@ import { tether } from '#tests/support/fund.ts';
 import type { SessionHolder } from '#tests/support/open-sessions.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
-import { keyedRow, type Scene } from '../keyed-row.ts';
+import { requestCase, type Scene } from '../keyed-row.ts';
 
 const requests = () => import('#client/data/copy-trading/follow-requests.ts');
 const read = async ({ must }: Scene): Promise<Follow> => (await must(listFollows, {})).data[0]!;
@@ -79,7 +79,7 @@ const qualify = async ({ server, person, must }: Scene): Promise<void> => {
 };
 
 export const rows = {
-  'follow trader': keyedRow({
+  'follow trader': requestCase({
     call: 'followTrader',
     kind: async () => (await requests()).followKind,
     async prepare(scene) {
@@ -91,7 +91,7 @@ export const rows = {
     spoil: ({ must }, { request }) => must(followTrader, request),
     refusal: 'follow.already',
   }),
-  'change follow': keyedRow({
+  'change follow': requestCase({
     call: 'changeFollow',
     kind: async () => (await requests()).changeKind,
     async prepare(scene) {
@@ -103,7 +103,7 @@ export const rows = {
     spoil: ({ must }, { request }) => must(changeFollow, { ...request, number: '3' }),
     refusal: 'state.changed',
   }),
-  'pause follow': keyedRow({
+  'pause follow': requestCase({
     call: 'pauseFollow',
     kind: async () => (await requests()).pauseKind,
     async prepare(scene) {
@@ -118,7 +118,7 @@ export const rows = {
     spoil: ({ must }, { request }) => must(pauseFollow, request),
     refusal: 'state.changed',
   }),
-  'stop following': keyedRow({
+  'stop following': requestCase({
     call: 'unfollowTrader',
     kind: async () => (await requests()).stopKind,
     async prepare(scene) {
@@ -133,7 +133,7 @@ export const rows = {
     spoil: ({ must }, { request }) => must(unfollowTrader, request),
     refusal: 'follow.notFound',
   }),
-  'hold copy': keyedRow({
+  'hold copy': requestCase({
     call: 'holdCopiedPosition',
     kind: async () => (await requests()).detachKind,
     async prepare(scene) {
@@ -153,7 +153,7 @@ export const rows = {
     spoil: ({ must }, { request }) => must(holdCopiedPosition, request),
     refusal: 'state.notAllowed',
   }),
-  'apply as trader': keyedRow({
+  'apply as trader': requestCase({
     call: 'applyAsTrader',
     kind: async () => (await requests()).applyKind,
     async prepare(scene) {
@@ -165,7 +165,7 @@ export const rows = {
     spoil: ({ must }, { request }) => must(applyAsTrader, request),
     refusal: 'trader.already',
   }),
-  'leave as trader': keyedRow({
+  'leave as trader': requestCase({
     call: 'leaveAsTrader',
     kind: async () => (await requests()).leaveKind,
     async prepare({ server, person }) {

@@ -1,10 +1,10 @@
 import { getIdentityState, submitIdentity } from '#contract/identity.ts';
 import { anyCardId, anyPhone, bindPhone } from '#tests/support/identity.ts';
 import { ownCode } from '#tests/support/withdrawing-user.ts';
-import { keyedRow } from '../keyed-row.ts';
+import { requestCase } from '../keyed-row.ts';
 
 export const rows = {
-  'verify identity': keyedRow({
+  'verify identity': requestCase({
     call: 'submitIdentity',
     kind: async () => (await import('#client/data/identity/submit-identity-kind.ts')).submitIdentityKind,
     async prepare({ server, person }) {

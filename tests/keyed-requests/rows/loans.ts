@@ -2,7 +2,7 @@ import type { Loan } from '#contract/loan-rows.ts';
 import { applyForLoan, getLoan, repayLoan, withdrawLoan } from '#contract/loans.ts';
 import { ruleReviewMs } from '#domain/reviews/review.ts';
 import { makeBorrower, millionForThirty } from '#tests/support/borrower.ts';
-import { keyedRow, type Scene } from '../keyed-row.ts';
+import { requestCase, type Scene } from '../keyed-row.ts';
 
 const requests = () => import('#client/data/loans/loan-requests.ts');
 const read = ({ must }: Scene, { id }: { readonly id: number }): Promise<Loan> => must(getLoan, { id });
@@ -20,7 +20,7 @@ const granted = async (scene: Scene): Promise<Loan> => {
 };
 
 export const rows = {
-  'apply for loan': keyedRow({
+  'apply for loan': requestCase({
     call: 'applyForLoan',
     kind: async () => (await requests()).applyForLoanKind,
     async prepare({ server, person }) {
@@ -32,7 +32,7 @@ export const rows = {
     spoil: ({ drain }) => drain(),
     refusal: 'balance.insufficient',
   }),
-  'repay loan': keyedRow({
+  'repay loan': requestCase({
     call: 'repayLoan',
     kind: async () => (await requests()).repayLoanKind,
     async prepare(scene) {
@@ -44,7 +44,7 @@ export const rows = {
     spoil: ({ must }, { request: { id } }) => must(repayLoan, { id, amount: '500' }),
     refusal: 'state.changed',
   }),
-  'add loan collateral': keyedRow({
+  'add loan collateral': requestCase({
     call: 'addLoanCollateral',
     kind: async () => (await requests()).addLoanCollateralKind,
     async prepare(scene) {
@@ -56,7 +56,7 @@ export const rows = {
     spoil: ({ drain }) => drain(),
     refusal: 'balance.insufficient',
   }),
-  'withdraw loan': keyedRow({
+  'withdraw loan': requestCase({
     call: 'withdrawLoan',
     kind: async () => (await requests()).withdrawLoanKind,
     async prepare(scene) {

@@ -1,11 +1,11 @@
 import { buyLockUp, getLockUp, redeemLockUp } from '#contract/lock-ups.ts';
 import { offerLockUp } from '#tests/support/lock-up-offer.ts';
-import { keyedRow } from '../keyed-row.ts';
+import { requestCase } from '../keyed-row.ts';
 
 const requests = () => import('#client/data/lock-ups/lock-up-requests.ts');
 
 export const rows = {
-  'lock up': keyedRow({
+  'lock up': requestCase({
     call: 'buyLockUp',
     kind: async () => (await requests()).buyLockUpKind,
     async prepare({ server }) {
@@ -17,7 +17,7 @@ export const rows = {
     spoil: ({ drain }) => drain(),
     refusal: 'balance.insufficient',
   }),
-  'redeem lock-up': keyedRow({
+  'redeem lock-up': requestCase({
     call: 'redeemLockUp',
     kind: async () => (await requests()).redeemLockUpKind,
     async prepare({ server, must }) {

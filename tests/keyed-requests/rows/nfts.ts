@@ -10,7 +10,7 @@ import { getArtwork, listArtworks } from '#contract/nfts.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, auction, fixedPrice, giveWorks, offerWork } from '#tests/support/nft-offer.ts';
-import { keyedRow, type Scene } from '../keyed-row.ts';
+import { requestCase, type Scene } from '../keyed-row.ts';
 
 const requests = () => import('#client/data/nfts/nft-requests.ts');
 const name = 'A work';
@@ -39,7 +39,7 @@ const ownBox = async ({ must }: Scene) => {
 };
 
 export const rows = {
-  'buy NFT': keyedRow({
+  'buy NFT': requestCase({
     call: 'buyArtwork',
     kind: async () => (await requests()).buyKind,
     async prepare(scene) {
@@ -60,7 +60,7 @@ export const rows = {
       must(buyArtwork, { code, expected_price: '100' }, await another()),
     refusal: 'nft.sold',
   }),
-  'pay auction deposit': keyedRow({
+  'pay auction deposit': requestCase({
     call: 'payAuctionDeposit',
     kind: async () => (await requests()).depositKind,
     async prepare(scene) {
@@ -72,7 +72,7 @@ export const rows = {
     spoil: ({ must }, { request: { code } }) => must(payAuctionDeposit, { code }),
     refusal: 'nft.deposited',
   }),
-  'bid for NFT': keyedRow({
+  'bid for NFT': requestCase({
     call: 'bidForArtwork',
     kind: async () => (await requests()).bidKind,
     async prepare(scene) {
@@ -91,7 +91,7 @@ export const rows = {
     },
     refusal: 'nft.priceMoved',
   }),
-  'pay auction': keyedRow({
+  'pay auction': requestCase({
     call: 'payAuction',
     kind: async () => (await requests()).payAuctionKind,
     async prepare(scene) {
@@ -120,7 +120,7 @@ export const rows = {
     spoil: ({ must }, { request }) => must(payAuction, request),
     refusal: 'nft.paid',
   }),
-  'open blind box': keyedRow({
+  'open blind box': requestCase({
     call: 'openBlindBox',
     kind: async () => (await requests()).openBoxKind,
     async prepare(scene) {
@@ -132,7 +132,7 @@ export const rows = {
     spoil: ({ must }, { request: { code } }) => must(openBlindBox, { code }),
     refusal: 'nft.opened',
   }),
-  'list NFT for sale': keyedRow({
+  'list NFT for sale': requestCase({
     call: 'resellArtwork',
     kind: async () => (await requests()).resellKind,
     async prepare({ server: { database, clock }, person, must }) {

@@ -3,7 +3,7 @@ import { cancelOrder, getOrder, placeOrder, type Order } from '#contract/orders.
 import { validForMs } from '#domain/calls/request-validity.ts';
 import { tether } from '#tests/support/fund.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
-import { keyedRow, type Scene } from '../keyed-row.ts';
+import { requestCase, type Scene } from '../keyed-row.ts';
 
 const pair = 1;
 const buy = { currency_id: bitcoin, legal_id: tether, type: 1, amount: '0.01' } as const;
@@ -12,7 +12,7 @@ const buy = { currency_id: bitcoin, legal_id: tether, type: 1, amount: '0.01' } 
 const resting = ({ must }: Scene): Promise<Order> => must(placeOrder, { ...buy, target_price: '15000' });
 
 export const rows = {
-  spot: keyedRow({
+  spot: requestCase({
     call: 'placeOrder',
     kind: async () => (await import('#client/data/orders/place-order-kind.ts')).placeOrderKind,
     prepare: async () => ({ subject: pair, request: { ...buy, seen_price: '20000', slippage: '5' } }),
@@ -26,7 +26,7 @@ export const rows = {
     spoil: ({ drain }) => drain(),
     refusal: 'balance.insufficient',
   }),
-  cancel: keyedRow({
+  cancel: requestCase({
     call: 'cancelOrder',
     kind: async () => (await import('#client/data/orders/cancel-order-kind.ts')).cancelOrderKind,
     async prepare(scene) {
@@ -38,7 +38,7 @@ export const rows = {
     spoil: ({ must }, { request }) => must(cancelOrder, request),
     refusal: 'state.notAllowed',
   }),
-  'cancel orders': keyedRow({
+  'cancel orders': requestCase({
     call: 'cancelOrders',
     kind: async () => (await import('#client/data/orders/order-change-kinds.ts')).cancelOrdersKind,
     async prepare(scene) {
@@ -59,7 +59,7 @@ export const rows = {
     spoil: async ({ server }) => server.pass(validForMs.dealing + 5_000),
     refusal: 'request.expired',
   }),
-  'edit order': keyedRow({
+  'edit order': requestCase({
     call: 'editOrder',
     kind: async () => (await import('#client/data/orders/order-change-kinds.ts')).editOrderKind,
     async prepare(scene) {

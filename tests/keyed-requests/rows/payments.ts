@@ -4,7 +4,7 @@ import { tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { bahtPurchase } from '#tests/support/money-steps.ts';
 import { verify } from '#tests/support/withdrawing-user.ts';
-import { keyedRow, type Scene } from '../keyed-row.ts';
+import { requestCase, type Scene } from '../keyed-row.ts';
 
 const requests = () => import('#client/data/purchases/purchase-requests.ts');
 const read = ({ must }: Scene, { id }: { readonly id: number }) => must(getPurchase, { id });
@@ -16,7 +16,7 @@ const placed = async ({ server, person, must }: Scene): Promise<number> => {
 
 /* Incoming payments: announced deposits, and crypto bought with fiat money. */
 export const rows = {
-  'submit deposit': keyedRow({
+  'submit deposit': requestCase({
     call: 'submitDeposit',
     kind: async () => (await import('#client/data/deposits/deposit-requests.ts')).submitDepositKind,
     async prepare({ server, person, must }) {
@@ -33,7 +33,7 @@ export const rows = {
     spoil: ({ must }, { request }) => must(submitDeposit, request),
     refusal: 'upload.used',
   }),
-  'buy crypto': keyedRow({
+  'buy crypto': requestCase({
     call: 'placePurchase',
     kind: async () => (await requests()).placePurchaseKind,
     async prepare({ server, person }) {
@@ -45,7 +45,7 @@ export const rows = {
     spoil: ({ server, person }) => verify(server, person, 0),
     refusal: 'verification.required',
   }),
-  'prove purchase': keyedRow({
+  'prove purchase': requestCase({
     call: 'provePurchase',
     kind: async () => (await requests()).provePurchaseKind,
     async prepare(scene) {
@@ -57,7 +57,7 @@ export const rows = {
     spoil: ({ must }, { request: { id } }) => must(cancelPurchase, { id }),
     refusal: 'state.notAllowed',
   }),
-  'cancel purchase': keyedRow({
+  'cancel purchase': requestCase({
     call: 'cancelPurchase',
     kind: async () => (await requests()).cancelPurchaseKind,
     async prepare(scene) {

@@ -2,7 +2,7 @@ import { getPosition } from '#contract/position-lists.ts';
 import { cancelPosition, closePosition, openPosition, type Position } from '#contract/positions.ts';
 import { tether } from '#tests/support/fund.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
-import { keyedRow, type Scene } from '../keyed-row.ts';
+import { requestCase, type Scene } from '../keyed-row.ts';
 
 const contract = 1;
 const lot = { currency_id: bitcoin, legal_id: tether, type: 1, share: '1', multiple: '10' } as const;
@@ -25,7 +25,7 @@ const aboutOpen = async <More extends object>(scene: Scene, more: More) => {
 };
 
 export const rows = {
-  'open position': keyedRow({
+  'open position': requestCase({
     call: 'openPosition',
     kind: async () => (await requests()).openPositionKind,
     prepare: async () => ({ subject: contract, request: { ...lot, ...seen, status: '1' as const } }),
@@ -39,7 +39,7 @@ export const rows = {
     spoil: ({ drain }) => drain(),
     refusal: 'balance.insufficient',
   }),
-  'close position': keyedRow({
+  'close position': requestCase({
     call: 'closePosition',
     kind: async () => (await requests()).closePositionKind,
     prepare: (scene) => aboutOpen(scene, { share: '1', ...seen }),
@@ -48,7 +48,7 @@ export const rows = {
     spoil: close,
     refusal: 'state.changed',
   }),
-  'set stops': keyedRow({
+  'set stops': requestCase({
     call: 'setStops',
     kind: async () => (await requests()).setStopsKind,
     prepare: (scene) => aboutOpen(scene, { target_profit_price: '25000', stop_loss_price: '19000' }),
@@ -57,7 +57,7 @@ export const rows = {
     spoil: close,
     refusal: 'state.changed',
   }),
-  'add margin': keyedRow({
+  'add margin': requestCase({
     call: 'addMargin',
     kind: async () => (await requests()).addMarginKind,
     prepare: (scene) => aboutOpen(scene, { number: '10' }),
@@ -66,7 +66,7 @@ export const rows = {
     spoil: ({ drain }) => drain(),
     refusal: 'balance.insufficient',
   }),
-  'cancel position': keyedRow({
+  'cancel position': requestCase({
     call: 'cancelPosition',
     kind: async () => (await requests()).cancelPositionKind,
     async prepare(scene) {
@@ -78,7 +78,7 @@ export const rows = {
     spoil: ({ must }, { request }) => must(cancelPosition, request),
     refusal: 'state.notAllowed',
   }),
-  'close positions': keyedRow({
+  'close positions': requestCase({
     call: 'closePositions',
     kind: async () => (await requests()).closeManyKind,
     async prepare(scene) {
@@ -99,7 +99,7 @@ export const rows = {
     spoil: (scene) => long(scene),
     refusal: 'state.changed',
   }),
-  'reverse position': keyedRow({
+  'reverse position': requestCase({
     call: 'reversePosition',
     kind: async () => (await import('#client/data/positions/reverse-position-kind.ts')).reversePositionKind,
     prepare: (scene) => aboutOpen(scene, seen),

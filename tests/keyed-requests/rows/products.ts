@@ -5,11 +5,11 @@ import { offerDual } from '#tests/support/dual-offer.ts';
 import { tether } from '#tests/support/fund.ts';
 import { offerProject } from '#tests/support/ieo-project.ts';
 import { offerQuestion } from '#tests/support/quiz-question.ts';
-import { keyedRow } from '../keyed-row.ts';
+import { requestCase } from '../keyed-row.ts';
 
 /* Products that are bought at a fixed price, or staked. */
 export const rows = {
-  'apply for project': keyedRow({
+  'apply for project': requestCase({
     call: 'subscribeToProject',
     kind: async () => (await import('#client/data/projects/apply-request.ts')).applyKind,
     async prepare({ server, must }) {
@@ -30,7 +30,7 @@ export const rows = {
     spoil: ({ drain }) => drain(),
     refusal: 'balance.insufficient',
   }),
-  'buy dual investment': keyedRow({
+  'buy dual investment': requestCase({
     call: 'buyDualProduct',
     kind: async () => (await import('#client/data/dual-investments/buy-dual-kind.ts')).buyDualKind,
     async prepare({ server }) {
@@ -42,7 +42,7 @@ export const rows = {
     spoil: ({ drain }) => drain(),
     refusal: 'balance.insufficient',
   }),
-  'quiz stake': keyedRow({
+  'quiz stake': requestCase({
     call: 'placeQuizBet',
     kind: async () => (await import('#client/data/quizzes/place-bet-kind.ts')).placeBetKind,
     async prepare({ server }) {

@@ -1,11 +1,11 @@
 import { getSecondsResult } from '#contract/seconds-orders.ts';
 import { tether } from '#tests/support/fund.ts';
-import { keyedRow } from '../keyed-row.ts';
+import { requestCase } from '../keyed-row.ts';
 
 const pair = 1;
 
 export const rows = {
-  'place seconds': keyedRow({
+  'place seconds': requestCase({
     call: 'placeSecondsOrder',
     kind: async () => (await import('#client/data/seconds-orders/seconds-requests.ts')).placeSecondsKind,
     prepare: async () => ({

@@ -1,12 +1,12 @@
 import { getExchangeTerms, getTransfer } from '#contract/transfers.ts';
 import { tether } from '#tests/support/fund.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
-import { keyedRow } from '../keyed-row.ts';
+import { requestCase } from '../keyed-row.ts';
 
 const requests = () => import('#client/data/transfers/transfer-requests.ts');
 
 export const rows = {
-  transfer: keyedRow({
+  transfer: requestCase({
     call: 'transferBetweenAccounts',
     kind: async () => (await requests()).transferKind,
     prepare: async () => ({
@@ -23,7 +23,7 @@ export const rows = {
     spoil: ({ drain }) => drain(),
     refusal: 'balance.insufficient',
   }),
-  exchange: keyedRow({
+  exchange: requestCase({
     call: 'exchangeCurrency',
     kind: async () => (await requests()).exchangeKind,
     async prepare({ must }) {

@@ -2,7 +2,7 @@ import { saveWalletAddress } from '#contract/payees.ts';
 import { cancelWithdrawal, getWithdrawal, submitWithdrawal } from '#contract/withdrawals.ts';
 import { hashPassword } from '#tests/support/cheap-passwords.ts';
 import { bitcoin, bitcoinAddress, payPassword } from '#tests/support/withdrawing-user.ts';
-import { keyedRow, type Scene } from '../keyed-row.ts';
+import { requestCase, type Scene } from '../keyed-row.ts';
 
 const requests = () => import('#client/data/withdrawals/withdrawal-requests.ts');
 const read = ({ must }: Scene, { id }: { readonly id: number }) => must(getWithdrawal, { id });
@@ -28,7 +28,7 @@ const readyToWithdraw = async ({ server: { database, clock }, person, must, fund
 };
 
 export const rows = {
-  withdraw: keyedRow({
+  withdraw: requestCase({
     call: 'submitWithdrawal',
     kind: async () => (await requests()).submitWithdrawalKind,
     prepare: async (scene) => ({ subject: bitcoin, request: await readyToWithdraw(scene) }),
@@ -47,7 +47,7 @@ export const rows = {
     refusal: 'balance.insufficient',
     withoutProof: 'password.again',
   }),
-  'cancel withdrawal': keyedRow({
+  'cancel withdrawal': requestCase({
     call: 'cancelWithdrawal',
     kind: async () => (await requests()).cancelWithdrawalKind,
     async prepare(scene) {

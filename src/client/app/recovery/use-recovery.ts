@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import { useRequestRows } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { canSend } from '#client/data/outbox-actor.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
@@ -13,7 +13,7 @@ const away: Recovery = { isConnected: false, total: 0, open: 0 };
 const useOpen = (): number | undefined => {
   const userId = useUserId();
   const requestOf = useRequests();
-  const calls = useKeyedCalls();
+  const calls = useRequestRows();
   const intents = useStored(`outbox ${userId}`, ({ outbox }) =>
     outbox
       .where('userId')

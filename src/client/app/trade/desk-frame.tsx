@@ -9,15 +9,15 @@ import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { Pane } from '#client/ui/states/breakdown.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
-import { DeskHead } from './desk-head.tsx';
-import type { DeskSizes } from './desk-sizes.ts';
-import { DeskSplitter } from './desk-splitter.tsx';
+import { DesktopHead } from './desk-head.tsx';
+import type { DesktopSizes } from './desk-sizes.ts';
+import { DesktopSplitter } from './desk-splitter.tsx';
 import { useRowHeight } from '#client/components/trade-tables/dense.ts';
 import { MarketPopover } from './market-popover.tsx';
 import styles from './trade-desk.module.css';
-import { useDeskSizes } from './use-desk-sizes.ts';
+import { useDesktopSizes } from './use-desk-sizes.ts';
 
-interface DeskFrameProps {
+interface DesktopFrameProps {
   product: TradeProduct;
   /** Undefined until the board has loaded. */
   pair: PairView | undefined;
@@ -46,7 +46,7 @@ const PairPane = ({ pair, content, skeletons }: PairPaneProps) =>
     </Pane>
   ) : null;
 
-const sizeStyle = ({ market, ladder, ticket, tables }: DeskSizes) =>
+const sizeStyle = ({ market, ladder, ticket, tables }: DesktopSizes) =>
   ({
     '--market': `${market}px`,
     '--ladder': `${ladder}px`,
@@ -58,13 +58,21 @@ const sizeStyle = ({ market, ladder, ticket, tables }: DeskSizes) =>
  * The desktop layout: the market, the chart, the ladder and the ticket each in a column, the user's tables
  * below, all in sight at once. Only the content of a pane scrolls.
  */
-export const DeskFrame = ({ product, pair, isUnknown, chart, book, ticket, tables }: DeskFrameProps) => {
+export const DesktopFrame = ({
+  product,
+  pair,
+  isUnknown,
+  chart,
+  book,
+  ticket,
+  tables,
+}: DesktopFrameProps) => {
   const { t } = useLingui();
   const quotes = useQuotes();
-  const desk = useRef<HTMLDivElement>(null);
+  const desktop = useRef<HTMLDivElement>(null);
   const marketId = useId();
   const rowHeight = useRowHeight();
-  const sizing = useDeskSizes();
+  const sizing = useDesktopSizes();
   const { layout, sizes } = sizing;
   const isCompact = layout === 'compact';
   const pick = (id: number): void => {
@@ -78,16 +86,16 @@ export const DeskFrame = ({ product, pair, isUnknown, chart, book, ticket, table
     </Pane>
   );
   return (
-    <div ref={desk} className={styles.desk} data-layout={layout} style={sizeStyle(sizes)}>
+    <div ref={desktop} className={styles.desktop} data-layout={layout} style={sizeStyle(sizes)}>
       {isCompact ? null : (
         <>
           <aside className={styles.market} id={`${marketId}-market`} aria-label={t`Market`}>
             {market(pick)}
           </aside>
-          <DeskSplitter pane="market" desk={desk} sizing={sizing} controls={`${marketId}-market`} />
+          <DesktopSplitter pane="market" desktop={desktop} sizing={sizing} controls={`${marketId}-market`} />
         </>
       )}
-      <DeskHead product={product} pair={pair} marketId={isCompact ? marketId : undefined} />
+      <DesktopHead product={product} pair={pair} marketId={isCompact ? marketId : undefined} />
       {isCompact ? (
         <MarketPopover id={marketId}>
           {(close) =>
@@ -107,15 +115,15 @@ export const DeskFrame = ({ product, pair, isUnknown, chart, book, ticket, table
           skeletons={2}
         />
       </div>
-      <DeskSplitter pane="ladder" desk={desk} sizing={sizing} controls={`${marketId}-ladder`} />
+      <DesktopSplitter pane="ladder" desktop={desktop} sizing={sizing} controls={`${marketId}-ladder`} />
       <div className={styles.ladder} id={`${marketId}-ladder`}>
         <PairPane pair={pair} content={book} skeletons={8} />
       </div>
-      <DeskSplitter pane="ticket" desk={desk} sizing={sizing} controls={`${marketId}-ticket`} />
+      <DesktopSplitter pane="ticket" desktop={desktop} sizing={sizing} controls={`${marketId}-ticket`} />
       <section className={styles.ticket} id={`${marketId}-ticket`} aria-label={t`Order ticket`}>
         <PairPane pair={pair} content={ticket} skeletons={6} />
       </section>
-      <DeskSplitter pane="tables" desk={desk} sizing={sizing} controls={`${marketId}-tables`} />
+      <DesktopSplitter pane="tables" desktop={desktop} sizing={sizing} controls={`${marketId}-tables`} />
       <div className={styles.tables} id={`${marketId}-tables`}>
         <PairPane pair={pair} content={tables} skeletons={3} />
       </div>

@@ -10,7 +10,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { IconLink } from '#client/ui/buttons/icon-link.tsx';
 import styles from './desk-head.module.css';
 
-interface DeskHeadProps {
+interface DesktopHeadProps {
   product: TradeProduct;
   /** Undefined until the board has loaded. */
   pair: PairView | undefined;
@@ -19,7 +19,7 @@ interface DeskHeadProps {
 }
 
 /** The current pair with its summary, and links to another product, another pair, and the shortcuts. */
-export const DeskHead = ({ product, pair, marketId }: DeskHeadProps) => {
+export const DesktopHead = ({ product, pair, marketId }: DesktopHeadProps) => {
   const { t } = useLingui();
   return (
     <header className={styles.head}>

@@ -22,12 +22,12 @@ const roomForBoth = aroundLevels + 14 * rowHeight + aroundTrades + fewestTrades 
 const depthIn = (height: number, around: number): number =>
   Math.max(fewestLevels, Math.floor((height - around) / (2 * rowHeight)));
 
-interface DeskLadderProps {
+interface DesktopLadderProps {
   pair: PairView;
   onPick: (price: string) => void;
 }
 
-const Both = ({ pair, onPick, height }: DeskLadderProps & { height: number }) => {
+const Both = ({ pair, onPick, height }: DesktopLadderProps & { height: number }) => {
   const { t } = useLingui();
   useFollowedLadder(pair.id);
   const trades = Math.max(fewestTrades, Math.floor((height * 0.34 - aroundTrades) / rowHeight));
@@ -42,7 +42,7 @@ const Both = ({ pair, onPick, height }: DeskLadderProps & { height: number }) =>
 };
 
 /** As many levels of each side as fit into the pane, with the trades below them or behind a switch. */
-export const DeskLadder = ({ pair, onPick }: DeskLadderProps) => {
+export const DesktopLadder = ({ pair, onPick }: DesktopLadderProps) => {
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const height = useSyncExternalStore(
     (listener) => {

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 
 /** The panes whose size the user chooses: three by their width, the tables by their height. */
-export const deskPanes = ['market', 'ladder', 'ticket', 'tables'] as const;
-export type DeskPane = (typeof deskPanes)[number];
+export const desktopPanes = ['market', 'ladder', 'ticket', 'tables'] as const;
+export type DesktopPane = (typeof desktopPanes)[number];
 /** In pixels. */
-export type DeskSizes = Readonly<Record<DeskPane, number>>;
+export type DesktopSizes = Readonly<Record<DesktopPane, number>>;
 
 /** `compact` has no column for the market: its list opens from the pair's name. */
-export const deskLayouts = ['compact', 'regular', 'large'] as const;
-export type DeskLayout = (typeof deskLayouts)[number];
+export const desktopLayouts = ['compact', 'regular', 'large'] as const;
+export type DesktopLayout = (typeof desktopLayouts)[number];
 
-/** Breakpoints of the layouts; `trade-desk.module.css` uses the same widths. */
+/** Breakpoints of the layouts; `trade-desktop.module.css` uses the same widths. */
 export const regularFrom = '(min-width: 80em)';
 export const largeFrom = '(min-width: 100em)';
 
-const defaults: Readonly<Record<DeskLayout, DeskSizes>> = {
+const defaults: Readonly<Record<DesktopLayout, DesktopSizes>> = {
   compact: { market: 240, ladder: 196, ticket: 256, tables: 224 },
   regular: { market: 232, ladder: 224, ticket: 288, tables: 272 },
   large: { market: 272, ladder: 272, ticket: 328, tables: 336 },
 };
 
-export const defaultSizes = (layout: DeskLayout): DeskSizes => defaults[layout];
+export const defaultSizes = (layout: DesktopLayout): DesktopSizes => defaults[layout];
 
-const smallest: DeskSizes = { market: 184, ladder: 176, ticket: 240, tables: 120 };
+const smallest: DesktopSizes = { market: 184, ladder: 176, ticket: 240, tables: 120 };
 
 /**
  * Maximum share of the window, so that the chart always retains a part. The style sheet uses the same
  * shares.
  */
-const largestShare: DeskSizes = { market: 0.2, ladder: 0.24, ticket: 0.3, tables: 0.6 };
+const largestShare: DesktopSizes = { market: 0.2, ladder: 0.24, ticket: 0.3, tables: 0.6 };
 
 interface Extent {
   readonly width: number;
@@ -36,19 +36,19 @@ interface Extent {
 }
 
 /** The range of sizes of a pane in a window. */
-export const rangeOf = (pane: DeskPane, { width, height }: Extent): { min: number; max: number } => {
+export const rangeOf = (pane: DesktopPane, { width, height }: Extent): { min: number; max: number } => {
   const min = smallest[pane];
   return { min, max: Math.max(min, Math.floor(largestShare[pane] * (pane === 'tables' ? height : width))) };
 };
 
 /** The size, limited to what the window can show. */
-export const fitSize = (pane: DeskPane, size: number, extent: Extent): number => {
+export const fitSize = (pane: DesktopPane, size: number, extent: Extent): number => {
   const { min, max } = rangeOf(pane, extent);
   return Math.round(Math.min(max, Math.max(min, size)));
 };
 
 /** Sizes that the user chose; panes without one use the layout's default. */
-export type ChosenSizes = Readonly<Partial<Record<DeskLayout, Readonly<Partial<DeskSizes>>>>>;
+export type ChosenSizes = Readonly<Partial<Record<DesktopLayout, Readonly<Partial<DesktopSizes>>>>>;
 
 /** Increase when the panes change: sizes chosen for other panes are then discarded. */
 const version = 1;

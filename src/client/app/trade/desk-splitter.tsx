@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { Splitter } from '#client/ui/layout/splitter.tsx';
-import { rangeOf, type DeskPane } from './desk-sizes.ts';
+import { rangeOf, type DesktopPane } from './desk-sizes.ts';
 import styles from './trade-desk.module.css';
-import type { DeskSizing } from './use-desk-sizes.ts';
+import type { DesktopSizing } from './use-desk-sizes.ts';
 
-interface DeskSplitterProps {
-  pane: DeskPane;
+interface DesktopSplitterProps {
+  pane: DesktopPane;
   /** The element whose custom properties set the sizes. */
-  desk: RefObject<HTMLDivElement | null>;
-  sizing: DeskSizing;
+  desktop: RefObject<HTMLDivElement | null>;
+  sizing: DesktopSizing;
   /** The id of the pane. */
   controls: string;
 }
@@ -22,9 +22,9 @@ const edges = {
 } as const;
 
 /** The resizable edge of one pane of the desktop layout. */
-export const DeskSplitter = ({ pane, desk, sizing, controls }: DeskSplitterProps) => {
+export const DesktopSplitter = ({ pane, desktop, sizing, controls }: DesktopSplitterProps) => {
   const { t } = useLingui();
-  const labels: Record<DeskPane, string> = {
+  const labels: Record<DesktopPane, string> = {
     market: t`Width of the market list`,
     ladder: t`Width of the order book`,
     ticket: t`Width of the order ticket`,
@@ -39,7 +39,7 @@ export const DeskSplitter = ({ pane, desk, sizing, controls }: DeskSplitterProps
       {...rangeOf(pane, { width: innerWidth, height: innerHeight })}
       isRow={pane === 'tables'}
       isBefore={pane !== 'market'}
-      onDrag={(size) => desk.current?.style.setProperty(`--${pane}`, `${size}px`)}
+      onDrag={(size) => desktop.current?.style.setProperty(`--${pane}`, `${size}px`)}
       onResize={(size) => sizing.resize(pane, size)}
       onReset={() => sizing.resize(pane, null)}
     />

@@ -5,16 +5,16 @@ import { LiveQuote } from '#client/components/quotes/live-quote.tsx';
 import { TradesPanel } from '#client/components/ladder/trades-panel.tsx';
 import { useSpotPair } from '#client/components/quotes/use-spot-pair.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
-import { DeskFrame } from './desk-frame.tsx';
+import { DesktopFrame } from './desk-frame.tsx';
 import { SecondsTables } from '#client/features/seconds/tables/seconds-tables.tsx';
 
 const dealtRows = 20;
 
 /** Seconds options in the desktop layout. */
-export const SecondsDesk = () => {
+export const SecondsDesktop = () => {
   const { t } = useLingui();
   return (
-    <DeskFrame
+    <DesktopFrame
       {...useSpotPair()}
       product="seconds"
       book={(pair) => <TradesPanel key={pair.id} pair={pair} count={dealtRows} />}

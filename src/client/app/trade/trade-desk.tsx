@@ -5,29 +5,29 @@ import { useTradeProduct } from '#client/components/ticket/product-switch.tsx';
 import { useSpotPair } from '#client/components/quotes/use-spot-pair.ts';
 import { useSpotTicket } from '#client/features/spot/spot-ticket-kind.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { DeskFrame } from './desk-frame.tsx';
-import { DeskLadder } from './desk-ladder.tsx';
+import { DesktopFrame } from './desk-frame.tsx';
+import { DesktopLadder } from './desk-ladder.tsx';
 import { SpotTables } from '#client/features/spot/tables/spot-tables.tsx';
 import { Page } from '#client/app/page.tsx';
 import type { PageSource } from '#client/lib/loading/feature.ts';
 
 const futures: PageSource = {
-  load: async () => (await import('./futures-desk.tsx')).FuturesDesk,
-  messages: ['futures', 'market', 'ladder', 'ticket', 'trade-desk'],
+  load: async () => (await import('./futures-desk.tsx')).FuturesDesktop,
+  messages: ['futures', 'market', 'ladder', 'ticket', 'trade-desktop'],
 };
 const seconds: PageSource = {
-  load: async () => (await import('./seconds-desk.tsx')).SecondsDesk,
-  messages: ['seconds', 'market', 'ladder', 'ticket', 'trade-desk'],
+  load: async () => (await import('./seconds-desk.tsx')).SecondsDesktop,
+  messages: ['seconds', 'market', 'ladder', 'ticket', 'trade-desktop'],
 };
 
 const Book = ({ pair }: { pair: PairView }) => {
   const { edit, isEditable } = useSpotTicket(pair.id);
   const pick = (price: string): void => (isEditable ? edit({ kind: 'limit', price }) : undefined);
-  return <DeskLadder pair={pair} onPick={pick} />;
+  return <DesktopLadder pair={pair} onPick={pick} />;
 };
 
-const SpotDesk = () => (
-  <DeskFrame
+const SpotDesktop = () => (
+  <DesktopFrame
     {...useSpotPair()}
     book={(pair) => <Book key={pair.id} pair={pair} />}
     ticket={(pair) => (
@@ -40,9 +40,9 @@ const SpotDesk = () => (
 );
 
 /** The last used product of the trade tab, in the desktop layout. */
-export const TradeDesk = () => {
+export const TradeDesktop = () => {
   const { t } = useLingui();
   const product = useTradeProduct();
-  if (product === 'coins' || product === 'stocks') return <SpotDesk />;
+  if (product === 'coins' || product === 'stocks') return <SpotDesktop />;
   return <Page source={product === 'futures' ? futures : seconds} title={t`Trade`} />;
 };

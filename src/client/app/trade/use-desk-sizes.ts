@@ -9,9 +9,9 @@ import {
   regularFrom,
   storedSizes,
   type ChosenSizes,
-  type DeskLayout,
-  type DeskPane,
-  type DeskSizes,
+  type DesktopLayout,
+  type DesktopPane,
+  type DesktopSizes,
 } from './desk-sizes.ts';
 
 const queries = [regularFrom, largeFrom];
@@ -22,29 +22,29 @@ const onLayoutChange = (listener: () => void): (() => void) => {
   return () => media.forEach((each) => each.removeEventListener('change', listener));
 };
 
-const layoutNow = (): DeskLayout =>
+const layoutNow = (): DesktopLayout =>
   matchMedia(largeFrom).matches ? 'large' : matchMedia(regularFrom).matches ? 'regular' : 'compact';
 
 /** The layout for the width of this window. */
-export const useDeskLayout = (): DeskLayout => useSyncExternalStore(onLayoutChange, layoutNow);
+export const useDesktopLayout = (): DesktopLayout => useSyncExternalStore(onLayoutChange, layoutNow);
 
 /** Sizes chosen since the app was opened: they apply at once, and also where nothing can be stored. */
 const chosenHere = createStore<ChosenSizes | null>(null);
 
-export interface DeskSizing {
-  readonly layout: DeskLayout;
-  readonly sizes: DeskSizes;
+export interface DesktopSizing {
+  readonly layout: DesktopLayout;
+  readonly sizes: DesktopSizes;
   /** Null restores the layout's default. */
-  readonly resize: (pane: DeskPane, size: number | null) => void;
+  readonly resize: (pane: DesktopPane, size: number | null) => void;
 }
 
 /** The sizes of the panes as stored on this device, for each layout separately. */
-export const useDeskSizes = (): DeskSizing => {
-  const layout = useDeskLayout();
+export const useDesktopSizes = (): DesktopSizing => {
+  const layout = useDesktopLayout();
   const stored = useStoredValue('deskSizes');
   const here = useStore(chosenHere);
   const chosen = here ?? readSizes(stored);
-  const wanted: DeskSizes = { ...defaultSizes(layout), ...chosen[layout] };
+  const wanted: DesktopSizes = { ...defaultSizes(layout), ...chosen[layout] };
   const extent = { width: innerWidth, height: innerHeight };
   return {
     layout,

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import type { RequestRow } from '#client/data/engine/rows.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { balanceOf, keyedCallOf, orderOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
+import { balanceOf, requestRowOf, orderOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { press } from '#tests/support/show.tsx';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { CallNotices } from './call-notices.tsx';
@@ -42,7 +42,7 @@ const converted: Transfer = {
 const patient = { timeout: 20_000 };
 
 /** The banner over these requests, none of which is answered. */
-const showNotices = (calls: readonly KeyedCallRow[]) =>
+const showNotices = (calls: readonly RequestRow[]) =>
   showPiece(<CallNotices wasAway={false} />, {
     user,
     quotes,
@@ -65,9 +65,9 @@ const notices = (): (readonly [string, string | null])[] =>
     return [text, link && `${link.textContent} ${link.getAttribute('href')}`];
   });
 
-const callOf = (given: Partial<KeyedCallRow>) => keyedCallOf({ key: 'key', ...given });
+const callOf = (given: Partial<RequestRow>) => requestRowOf({ key: 'key', ...given });
 
-test.each<[string, KeyedCallRow, string, string]>([
+test.each<[string, RequestRow, string, string]>([
   [
     'an order',
     callOf({ outcome: { answer: orderOf({ id: 5, match_id: 12, status: 'filled', price: '20000' }) } }),
@@ -224,9 +224,9 @@ test.each<[string, KeyedCallRow, string, string]>([
 
 test('an unreadable request is not sent and says so, until it is dismissed', async () => {
   const { exchange } = await showNotices([
-    keyedCallOf({ key: 'without an amount', request: { currency_id: 1, legal_id: 3, type: 1 } }),
-    keyedCallOf({ key: 'of a newer app', kind: 'lend' }),
-    keyedCallOf({ key: 'within reason', sentAt: 2_000 }),
+    requestRowOf({ key: 'without an amount', request: { currency_id: 1, legal_id: 3, type: 1 } }),
+    requestRowOf({ key: 'of a newer app', kind: 'lend' }),
+    requestRowOf({ key: 'within reason', sentAt: 2_000 }),
   ]);
   await waitFor(
     () =>
@@ -249,7 +249,7 @@ test('an unreadable request is not sent and says so, until it is dismissed', asy
 
 test('several outcomes are counted, and listed on request', async () => {
   const outcome = { answer: orderOf({ id: 5, match_id: 12, status: 'cancelled' }) };
-  await showNotices(['a', 'b', 'c', 'd'].map((key) => keyedCallOf({ key, outcome })));
+  await showNotices(['a', 'b', 'c', 'd'].map((key) => requestRowOf({ key, outcome })));
   await waitFor(() => expect(screen.getByText('2 more outcomes')).toBeTruthy(), patient);
   press(screen.getByRole('button', { name: 'Show all' }));
   expect(notices().length).toBe(4);

@@ -2,8 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
-import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import type { RequestRow } from '#client/data/engine/rows.ts';
+import { useRequestRows } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
 import { acknowledgeCall } from '#client/data/engine/keyed-call/keyed-call.ts';
 import { shownCalls } from '#client/data/engine/keyed-call/shown-calls.ts';
 import { useStore } from '#client/lib/state/store.ts';
@@ -17,10 +17,10 @@ import styles from './call-notices.module.css';
 /** This many outcomes are shown in full; more are counted, and shown on request. */
 const shownInFull = 2;
 
-const acknowledge = ({ userId, key }: KeyedCallRow): void => acknowledgeCall(userId, key);
+const acknowledge = ({ userId, key }: RequestRow): void => acknowledgeCall(userId, key);
 
 interface NoticeProps {
-  readonly call: KeyedCallRow;
+  readonly call: RequestRow;
   readonly request: ReportedRequest;
 }
 
@@ -75,7 +75,7 @@ const OutcomeNotice = ({
   call,
   request,
   outcome,
-}: NoticeProps & { readonly outcome: NonNullable<KeyedCallRow['outcome']> }) => {
+}: NoticeProps & { readonly outcome: NonNullable<RequestRow['outcome']> }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const subject = request.useSubject(call);
@@ -98,7 +98,7 @@ const OutcomeNotice = ({
   );
 };
 
-const OutcomeNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
+const OutcomeNotices = ({ calls }: { calls: readonly RequestRow[] }) => {
   const { t } = useLingui();
   const requestOf = useRequests();
   const [isOpen, setOpen] = useState(false);
@@ -139,7 +139,7 @@ const OutcomeNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
  * ticket or sheet does.
  */
 export const CallNotices = ({ wasAway }: { wasAway: boolean }) => {
-  const calls = useKeyedCalls();
+  const calls = useRequestRows();
   const shown = useStore(shownCalls);
   const requestOf = useRequests();
   useEffect(() => calls?.forEach((call) => void followCall(call)), [calls]);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
-import { keyedCallOf, orderOf } from '#tests/support/samples.ts';
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import { requestRowOf, orderOf } from '#tests/support/samples.ts';
+import type { RequestRow } from '#client/data/engine/rows.ts';
 
 beforeEach(async () => {
   await forgetStorage();
@@ -11,9 +11,9 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', createFakeExchange({}).fetch);
 });
 
-const asRead = keyedCallOf({ key: 'old' });
+const asRead = requestRowOf({ key: 'old' });
 
-test.each<[string, KeyedCallRow | null, number]>([
+test.each<[string, RequestRow | null, number]>([
   ['is followed', asRead, 1],
   [
     'is ignored once it has its outcome',
@@ -28,6 +28,6 @@ test.each<[string, KeyedCallRow | null, number]>([
   const { followCall } = await import('./requests.ts');
   await followCall(asRead);
   const { liveMachines } = await import('#client/lib/state/live-machines.ts');
-  expect(liveMachines().filter(({ machine }) => machine === 'keyed-call').length).toBe(followed);
+  expect(liveMachines().filter(({ machine }) => machine === 'idempotent-request').length).toBe(followed);
   database.close();
 });

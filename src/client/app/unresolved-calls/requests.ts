@@ -1,5 +1,5 @@
-import { loadKeyedCall } from '#client/data/engine/keyed-call/keyed-calls-table.ts';
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import { loadRequest } from '#client/data/engine/keyed-call/keyed-calls-table.ts';
+import type { RequestRow } from '#client/data/engine/rows.ts';
 import { loadMessages } from '#client/lib/text/i18n.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
@@ -34,19 +34,19 @@ const registerKinds = once(async (feature) => {
 });
 
 /** Returns how to describe a stored call; null while its description is loading. */
-export const useRequests = (): ((row: KeyedCallRow) => ReportedRequest | null) => {
+export const useRequests = (): ((row: RequestRow) => ReportedRequest | null) => {
   const requests = useStore(known);
   return ({ kind }) => (senderOf(kind) ? (requests.get(kind) ?? null) : unknownRequest);
 };
 
 /** Registers a stored call's kind, and follows it to its outcome on every page. */
-export const followCall = async (row: KeyedCallRow): Promise<void> => {
+export const followCall = async (row: RequestRow): Promise<void> => {
   const sender = senderOf(row.kind);
   if (!sender) return;
   void registerKinds(sender);
   const kind = (await kindsOf(sender)).find(({ name }) => name === row.kind);
   // It may have been resolved while the code was loading.
-  const stored = await loadKeyedCall(row.userId, row.key);
+  const stored = await loadRequest(row.userId, row.key);
   const current = stored.ok ? stored.value : row;
   if (current?.outcome === null) kind?.follow(current);
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import { useRequestRows } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 
@@ -12,7 +12,7 @@ const CallNotices = lazy(() =>
  * open when the network came back. Nothing is loaded while there are none.
  */
 export const UnresolvedOrders = () => {
-  const tickets = useKeyedCalls();
+  const tickets = useRequestRows();
   const isOn = isConnected(useNetStatus());
   const [wasAway, setWasAway] = useState(false);
   if (!isOn && !wasAway) setWasAway(true);

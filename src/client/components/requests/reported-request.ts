@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { resumeCall } from '#client/data/engine/keyed-call/keyed-call.ts';
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import type { RequestRow } from '#client/data/engine/rows.ts';
 
 declare module '#client/lib/loading/feature.ts' {
   interface Feature {
@@ -22,7 +22,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** How a kind of request is reported wherever the user is. Its functions are hooks. */
 interface RequestTexts {
   /** The requested action, pair and amount. */
-  readonly useSubject: (call: Pick<KeyedCallRow, 'subject' | 'request'>) => string;
+  readonly useSubject: (call: Pick<RequestRow, 'subject' | 'request'>) => string;
   /** The completed action; an older version of the app may have stored less of the answer. */
   readonly useDone: (answer: unknown) => string;
   /**
@@ -44,9 +44,9 @@ export interface ReportedRequest extends RequestTexts {
    * False: another version of the app stored it, or it is damaged. It is not sent, because its meaning could
    * differ from what was confirmed.
    */
-  readonly canRead: (row: KeyedCallRow) => boolean;
+  readonly canRead: (row: RequestRow) => boolean;
   /** Follows it until its outcome; does nothing when this tab already follows it. */
-  readonly follow: (row: KeyedCallRow) => void;
+  readonly follow: (row: RequestRow) => void;
 }
 
 /** A kind of request with its texts; the kind's own types matter only to its screens. */

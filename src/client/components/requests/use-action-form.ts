@@ -1,11 +1,11 @@
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
-import type { KeyedRequestView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { RequestView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 
 export interface ActionForm<Request extends object, Answer> {
-  readonly sending: KeyedRequestView<Request, Answer>;
+  readonly sending: RequestView<Request, Answer>;
   readonly isOffline: boolean;
   /** The refusal that concerns one of the fields. */
   readonly refusalOf: (field: string) => string | undefined;

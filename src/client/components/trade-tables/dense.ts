@@ -1,6 +1,6 @@
 import { mediaHook } from '#client/lib/device/media-hook.ts';
 
-/** Touch needs more space than a pointer; `trade-desk.module.css` uses the same query. */
+/** Touch needs more space than a pointer; `trade-desktop.module.css` uses the same query. */
 const useFinger = mediaHook('(pointer: coarse)');
 
 /** Row height of the lists and tables of the desktop layout, in pixels at the default text size. */

@@ -6,7 +6,7 @@ import { DataTable } from '#client/ui/lists/data-table.tsx';
 import type { Column, TableView } from '#client/ui/lists/table-view.ts';
 import { useRowHeight } from './dense.ts';
 
-interface DeskTableProps<Row extends { readonly id: number }> {
+interface DesktopTableProps<Row extends { readonly id: number }> {
   label: string;
   /** The stored list that contains the rows. */
   of: ListName;
@@ -21,7 +21,7 @@ interface DeskTableProps<Row extends { readonly id: number }> {
 }
 
 /** One table of the desktop layout, or its placeholder while its rows are loading. */
-export const DeskTable = <Row extends { readonly id: number }>({
+export const DesktopTable = <Row extends { readonly id: number }>({
   label,
   of,
   columns,
@@ -30,7 +30,7 @@ export const DeskTable = <Row extends { readonly id: number }>({
   none,
   hasTotals = false,
   after,
-}: DeskTableProps<Row>) => {
+}: DesktopTableProps<Row>) => {
   const { t } = useLingui();
   const rowHeight = useRowHeight();
   if (!rows) return <ListPending of={of} count={3} />;

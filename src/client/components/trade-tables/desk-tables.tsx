@@ -9,7 +9,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import styles from './desk-tables.module.css';
 import { useTableView, type TableName } from './table-views.ts';
 
-export interface DeskTab<Value extends string> {
+export interface DesktopTab<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** Number of rows in the table, where it is informative. */
@@ -18,9 +18,9 @@ export interface DeskTab<Value extends string> {
   readonly columns: readonly Pick<Column<never>, 'id' | 'label' | 'isFixed'>[];
 }
 
-interface DeskTablesProps<Value extends string> {
+interface DesktopTablesProps<Value extends string> {
   label: string;
-  tabs: readonly DeskTab<Value>[];
+  tabs: readonly DesktopTab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   /** Next to the choice of columns: filters, and actions on all rows. */
@@ -30,14 +30,14 @@ interface DeskTablesProps<Value extends string> {
 }
 
 /** The user's holdings and activity, one table at a time, with selectable columns. */
-export const DeskTables = <Value extends string>({
+export const DesktopTables = <Value extends string>({
   label,
   tabs,
   value,
   onChange,
   tools,
   children,
-}: DeskTablesProps<Value>) => {
+}: DesktopTablesProps<Value>) => {
   const { t } = useLingui();
   const panelId = useId();
   const { user } = useSession();

@@ -8,7 +8,7 @@ import { call, type CallOptions } from '#client/lib/calls/call.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { deskStaffed } from './desk-staffed.ts';
+import { supportOnline } from './desk-staffed.ts';
 import type { ChatUpload, ReadIntent, SendIntent } from './chat-intent.ts';
 import { newestStored, oldestStored, storeApart, storeChats, storeChatMessages } from './stored-chat.ts';
 import { endProgress, uploadProgress } from './upload-progress.ts';
@@ -28,7 +28,7 @@ const fetchPart = async (
   const answer = await call(listChatLines, { kind, ...part }, { background: true });
   if (!answer.ok) return answer;
   const { chat: received, lines: messages, is_staffed: isStaffed } = answer.value;
-  deskStaffed.set(isStaffed);
+  supportOnline.set(isStaffed);
   await saveMessages(database, userId, kind, messages);
   if (received) await storeChats(database, userId, [received]);
   return succeeded(messages.length);

@@ -1,4 +1,4 @@
 import { createStore } from '#client/lib/state/store.ts';
 
 /** Whether customer service was staffed at the last request; undefined: not requested yet. */
-export const deskStaffed = createStore<boolean | undefined>(undefined);
+export const supportOnline = createStore<boolean | undefined>(undefined);

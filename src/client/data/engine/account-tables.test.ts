@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '#tests/support/fresh-database.ts';
-import { balanceOf, orderOf, keyedCallOf } from '#tests/support/samples.ts';
+import { balanceOf, orderOf, requestRowOf } from '#tests/support/samples.ts';
 import { wipeAccountData } from './account-data.ts';
 import { ingestBalance, ingestBalances, storedBalances } from '#client/data/wallets/balances-table.ts';
 import { ingestRows, storedRows, type ListFilter } from '#client/data/engine/stored-list.ts';
@@ -165,8 +165,8 @@ test('wiping leaves market data and unanswered orders, and nothing else of any a
   await database.asOf.put({ userId: 0, name: 'quotes', asOf: 1 });
   await database.quotes.put({ key: 'board', fields: '', text: '[]', asOf: 1 });
   await database.keyedCalls.bulkPut([
-    keyedCallOf({ key: 'sent' }),
-    keyedCallOf({ key: 'untold', outcome: { answer: null } }),
+    requestRowOf({ key: 'sent' }),
+    requestRowOf({ key: 'untold', outcome: { answer: null } }),
   ]);
   await wipeAccountData(database);
   const left = await Promise.all(

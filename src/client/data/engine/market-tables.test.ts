@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '#tests/support/fresh-database.ts';
-import { candleOf, orderOf, quoteOf, keyedCallOf } from '#tests/support/samples.ts';
+import { candleOf, orderOf, quoteOf, requestRowOf } from '#tests/support/samples.ts';
 import { ingestCandles, storedCandles } from '#client/data/candles/candles-table.ts';
 import { ingestFiatRates, storedFiatRates } from '#client/data/wallets/fiat-rates-table.ts';
 import { ingestBoard, storedQuotes } from '#client/data/quotes/quotes-table.ts';
@@ -109,8 +109,8 @@ test('the cleanup removes old and excess rows, but never one that waits for an a
     })),
   ]);
   await database.keyedCalls.bulkPut([
-    keyedCallOf({ key: 'sent' }),
-    keyedCallOf({ key: 'untold', outcome: { answer: null } }),
+    requestRowOf({ key: 'sent' }),
+    requestRowOf({ key: 'untold', outcome: { answer: null } }),
   ]);
   await cleanup(database, nowMs);
   expect([await database.candles.count(), await database.candles.get(['BTC/USDT', '1min', -1])]).toEqual([

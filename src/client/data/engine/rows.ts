@@ -143,7 +143,7 @@ export interface OutboxRow {
  * A request sent, or to be sent, under one key: stored from before the first attempt until its outcome is
  * acknowledged.
  */
-export interface KeyedCallRow {
+export interface RequestRow {
   /** The owner: a call outlives its user's session, and must not pass to another user. */
   readonly userId: number;
   /** The `Idempotency-Key`. */

@@ -1,7 +1,7 @@
 import type { Dexie, Table } from 'dexie';
 import type * as z from 'zod/mini';
 import type { AnswerRows } from './stored-answer.ts';
-import type { AsOfRow, KeyedCallRow, OutboxRow, SettingRow, StoredAnswerRow } from './rows.ts';
+import type { AsOfRow, RequestRow, OutboxRow, SettingRow, StoredAnswerRow } from './rows.ts';
 
 /**
  * The tables of the database: the engine's own here, each resource's in that resource's folder (`declare
@@ -10,7 +10,7 @@ import type { AsOfRow, KeyedCallRow, OutboxRow, SettingRow, StoredAnswerRow } fr
 export interface Tables {
   readonly settings: Table<SettingRow, SettingRow['key']>;
   readonly outbox: Table<OutboxRow, number>;
-  readonly keyedCalls: Table<KeyedCallRow, [number, string]>;
+  readonly keyedCalls: Table<RequestRow, [number, string]>;
   readonly asOf: Table<AsOfRow, [number, string]>;
   readonly accountAnswers: Table<StoredAnswerRow, string>;
   readonly publicAnswers: Table<StoredAnswerRow, string>;

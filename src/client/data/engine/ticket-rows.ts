@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isProblemCode, type ProblemCode } from '#contract/problem.ts';
-import type { KeyedCallRow } from './rows.ts';
+import type { RequestRow } from './rows.ts';
 
 const refusal = z.nullable(
   z.object({
@@ -36,7 +36,7 @@ const ticketRow = z.object({
  * versions stored no time limit, and it is unknown how long ago the order was confirmed: its limit counts as
  * passed, so that resolving it reports the outcome and places nothing.
  */
-export const keyedCallOfTicket = (row: unknown): KeyedCallRow[] => {
+export const requestOfTicket = (row: unknown): RequestRow[] => {
   const parsed = z.safeParse(ticketRow, row);
   if (!parsed.success) return [];
   const { userId, ticketId, savedAt, snapshot } = parsed.data;
@@ -51,7 +51,7 @@ export const keyedCallOfTicket = (row: unknown): KeyedCallRow[] => {
     ];
   }
   if (!outcome) return [];
-  const reported: KeyedCallRow['outcome'] = outcome.refusal
+  const reported: RequestRow['outcome'] = outcome.refusal
     ? { refusal: { kind: 'refused', ...outcome.refusal } }
     : { answer: outcome.order ?? null };
   // Its key was deleted with its outcome; only the acknowledgement is missing.

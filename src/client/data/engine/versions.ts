@@ -1,7 +1,7 @@
 import type { Transaction } from 'dexie';
 import { writeLockTable } from './one-writer.ts';
 import type { StoredTable } from './tables.ts';
-import { keyedCallOfTicket } from './ticket-rows.ts';
+import { requestOfTicket } from './ticket-rows.ts';
 
 /** One version of the stored database. */
 export interface DatabaseVersion {
@@ -51,7 +51,7 @@ const earlier: readonly DatabaseVersion[] = [
     stores: { tickets: null },
     upgrade: async (transaction) => {
       const tickets = await transaction.table<unknown>('tickets').toArray();
-      await transaction.table('keyedCalls').bulkPut(tickets.flatMap(keyedCallOfTicket));
+      await transaction.table('keyedCalls').bulkPut(tickets.flatMap(requestOfTicket));
     },
   },
   // Answers of the server, each in a table of its own until all of them were merged into two.

@@ -15,7 +15,7 @@ export const charts: ChartTexts = {
     verified: msg({ message: `Level 1 verified`, context: 'state' }),
   },
   events: {
-    'desk.passed': msg({ message: `The review is passed`, context: 'event' }),
+    'admin.passed': msg({ message: `The review is passed`, context: 'event' }),
     'user.boundEmail': msg({ message: `The user links an email`, context: 'event' }),
     'user.boundPhone': msg({ message: `The user links a phone`, context: 'event' }),
     'user.submittedImages': msg({ message: `The user submits images`, context: 'event' }),

@@ -12,7 +12,7 @@ export const charts: ChartTexts = {
     withdrawn: msg({ message: `Withdrawn`, context: 'state' }),
   },
   events: {
-    'desk.granted': msg({ message: `The loan is granted`, context: 'event' }),
+    'admin.granted': msg({ message: `The loan is granted`, context: 'event' }),
     'market.sold': msg({ message: `The collateral is sold`, context: 'event' }),
     'market.valued': msg({ message: `The collateral is valued`, context: 'event' }),
     'user.addedCollateral': msg({ message: `The user adds collateral`, context: 'event' }),

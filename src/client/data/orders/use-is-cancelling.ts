@@ -1,4 +1,4 @@
-import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import { useRequestRows } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
 import { cancelOrderKind } from './cancel-order-kind.ts';
 
 /** A request may name several orders, comma-separated. */
@@ -10,7 +10,7 @@ const namesOrder = (request: unknown, orderId: number): boolean =>
 
 /** Whether the order's cancellation was sent and has no definite answer yet. */
 export const useIsCancelling = (orderId: number): boolean =>
-  useKeyedCalls()?.some(
+  useRequestRows()?.some(
     ({ kind, subject, request, outcome }) =>
       outcome === null &&
       (kind === cancelOrderKind.name

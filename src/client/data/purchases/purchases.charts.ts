@@ -11,7 +11,7 @@ export const charts: ChartTexts = {
     toBePaid: msg({ message: `To be paid`, context: 'state' }),
   },
   events: {
-    'desk.took': msg({ message: `The exchange takes it on`, context: 'event' }),
+    'admin.took': msg({ message: `The exchange takes it on`, context: 'event' }),
     'user.chose': msg({ message: `The user chooses`, context: 'event' }),
     'user.uploaded': msg({ message: `The user uploads a proof`, context: 'event' }),
   },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
-import { keyedCallOf, userOf } from '#tests/support/samples.ts';
+import { requestRowOf, userOf } from '#tests/support/samples.ts';
 import { until } from '#tests/support/until.ts';
 
 const token = 'b'.repeat(64);
@@ -104,7 +104,7 @@ test('a 999 from any call ends the session but not requests that are still unres
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage();
   await page.signIn(token);
-  await page.database.keyedCalls.put(keyedCallOf({ userId: 7, key: 'sent' }));
+  await page.database.keyedCalls.put(requestRowOf({ userId: 7, key: 'sent' }));
   const { call } = await import('#client/lib/calls/call.ts');
   const { listFavourites } = await import('#contract/favourites.ts');
   await call(listFavourites, {});

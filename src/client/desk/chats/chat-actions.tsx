@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { closeDeskChat, takeDeskChat, type DeskChat } from '#contract/desk-chat.ts';
+import { closeAdminChat, takeAdminChat, type AdminChat } from '#contract/desk-chat.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
@@ -10,20 +10,20 @@ import { useStore } from '#client/lib/state/store.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
-import { liveDesk } from '../live-desk.ts';
-import type { DeskConversation } from './use-desk-chat.ts';
+import { liveAdmin } from '../live-desk.ts';
+import type { AdminConversation } from './use-desk-chat.ts';
 import styles from './chats.module.css';
 
 /**
  * Takes the conversation, from another operator too, or closes it. Reports when another operator acted
  * first.
  */
-export const ChatActions = ({ chat, conversation }: { chat: DeskChat; conversation: DeskConversation }) => {
+export const ChatActions = ({ chat, conversation }: { chat: AdminChat; conversation: AdminConversation }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { isLive } = useStore(liveDesk);
+  const { isLive } = useStore(liveAdmin);
   const { operator } = chat;
   const isMine = operator?.id === credentials().userId;
 
@@ -31,7 +31,7 @@ export const ChatActions = ({ chat, conversation }: { chat: DeskChat; conversati
     if (!isLive || isBusy) return;
     setBusy(true);
     const input = { id: chat.id, ...(operator ? { from: operator.id } : {}) };
-    const outcome = await (isMine ? call(closeDeskChat, { id: chat.id }) : call(takeDeskChat, input));
+    const outcome = await (isMine ? call(closeAdminChat, { id: chat.id }) : call(takeAdminChat, input));
     setBusy(false);
     setFailure(outcome.ok ? null : outcome.failure);
     if (outcome.ok) void conversation.take(outcome.value);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deskChatWith, deskOperator } from '#tests/support/desk-chat.ts';
+import { adminChatWith, chatOperator } from '#tests/support/desk-chat.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { control, press, show, pageText } from '#tests/support/show.tsx';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
@@ -11,12 +11,12 @@ import { ChatList } from './chat-list.tsx';
 const limit = 50;
 const addressOf = (state: string, id?: number): string => `#/chats/${state}/${id ?? ''}`;
 /** This many open conversations, none closed. */
-const desk = (total: number) => {
+const exchangeWith = (total: number) => {
   const exchange = createFakeExchange({
-    listDeskChats: ({ state, page }) => {
+    listAdminChats: ({ state, page }) => {
       const first = (Number(page) - 1) * limit;
       const open = Array.from({ length: total }, (_, place) => ({
-        ...deskChatWith(1),
+        ...adminChatWith(1),
         id: place + 1,
         nickname: `Person ${place + 1}`,
       }));
@@ -38,12 +38,12 @@ const list = (state: 'open' | 'closed') => (
 );
 
 beforeEach(() => {
-  setCredentials({ token: 'a'.repeat(64), userId: deskOperator.id });
+  setCredentials({ token: 'a'.repeat(64), userId: chatOperator.id });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('chats after the first page can be reached', async () => {
-  desk(51);
+  exchangeWith(51);
   await show(list('open'));
   await screen.findByText('Person 1');
   expect(pageText()).not.toContain('Person 51');
@@ -53,7 +53,7 @@ test('chats after the first page can be reached', async () => {
 });
 
 test('open chats are never listed as closed, even if the request fails', async () => {
-  const there = desk(1);
+  const there = exchangeWith(1);
   const { rerender } = await show(list('open'));
   await screen.findByText('Person 1');
   there.cut();
@@ -67,7 +67,7 @@ test('open chats are never listed as closed, even if the request fails', async (
 });
 
 test('a list that could not be refreshed says so, until it is', async () => {
-  const there = desk(1);
+  const there = exchangeWith(1);
   await show(list('open'));
   await screen.findByText('Person 1');
   there.cut();

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { DeskChat } from '#contract/desk-chat.ts';
+import type { AdminChat } from '#contract/desk-chat.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAge } from '#client/lib/format/format.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
@@ -18,7 +18,7 @@ interface ChatListProps {
   addressOf: (state: 'open' | 'closed', id?: number) => string;
 }
 
-const Row = ({ chat, isChosen, href }: { chat: DeskChat; isChosen: boolean; href: string }) => {
+const Row = ({ chat, isChosen, href }: { chat: AdminChat; isChosen: boolean; href: string }) => {
   const { i18n, t } = useLingui();
   return (
     <li>

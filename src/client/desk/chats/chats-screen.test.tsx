@@ -2,9 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '#contract/chat.ts';
-import type { DeskChat } from '#contract/desk-chat.ts';
-import { deskChatWith, deskMessageAt, deskOperator } from '#tests/support/desk-chat.ts';
-import { updateAdmin, reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
+import type { AdminChat } from '#contract/desk-chat.ts';
+import { adminChatWith, adminMessageAt, chatOperator } from '#tests/support/desk-chat.ts';
+import { updateAdmin, reviewOf, showAdmin } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { worstStrings } from '#tests/support/nasty-strings.ts';
 import { sentFields, sentOf } from '#tests/support/nft-scene.ts';
@@ -16,32 +16,32 @@ import { ChatsScreen } from './chats-screen.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 let lastId = 100;
-const chatOf = (change: Partial<DeskChat> = {}): DeskChat => ({
-  ...deskChatWith(2),
+const chatOf = (change: Partial<AdminChat> = {}): AdminChat => ({
+  ...adminChatWith(2),
   id: (lastId += 1),
   ...change,
 });
 const open = (
-  chat: DeskChat,
+  chat: AdminChat,
   {
     answers = {},
-    lines: messages = [deskMessageAt(1), deskMessageAt(2)],
+    lines: messages = [adminMessageAt(1), adminMessageAt(2)],
     isLive = true,
   }: { answers?: Answers; lines?: ChatMessage[]; isLive?: boolean } = {},
 ) => {
   const now = { chat };
   const all: Answers = {
-    listDeskChats: () => ({ data: [now.chat], page: 1, limit: 50, total: 1, waiting: 0 }),
-    listDeskChatLines: ({ after = '0' }) => ({ chat: now.chat, lines: after === '0' ? messages : [] }),
-    getDeskChat: () => ({ chat: now.chat, person: reviewOf().person!, movements: [movementOf({ id: 4 })] }),
-    readDeskChat: () => now.chat,
-    takeDeskChat: () =>
-      (now.chat = { ...now.chat, operator: deskOperator, status: 'taken', version: now.chat.version + 1 }),
-    closeDeskChat: () =>
+    listAdminChats: () => ({ data: [now.chat], page: 1, limit: 50, total: 1, waiting: 0 }),
+    listAdminChatLines: ({ after = '0' }) => ({ chat: now.chat, lines: after === '0' ? messages : [] }),
+    getAdminChat: () => ({ chat: now.chat, person: reviewOf().person!, movements: [movementOf({ id: 4 })] }),
+    readAdminChat: () => now.chat,
+    takeAdminChat: () =>
+      (now.chat = { ...now.chat, operator: chatOperator, status: 'taken', version: now.chat.version + 1 }),
+    closeAdminChat: () =>
       (now.chat = { ...now.chat, operator: null, status: 'closed', version: now.chat.version + 1 }),
     ...answers,
   };
-  return showDesk(<ChatsScreen />, { path: `/chats/open/${chat.id}`, answers: all, isLive });
+  return showAdmin(<ChatsScreen />, { path: `/chats/open/${chat.id}`, answers: all, isLive });
 };
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 const send = (text: string): void => {
@@ -49,9 +49,9 @@ const send = (text: string): void => {
   press(control('button', 'Send'));
   fireEvent.submit(control('textbox', 'Message').closest('form')!);
 };
-const answered = (chat: DeskChat, text: string, key: string) => ({
+const answered = (chat: AdminChat, text: string, key: string) => ({
   chat: { ...chat, last: 3, version: 9 },
-  line: { ...deskMessageAt(3, key), text },
+  line: { ...adminMessageAt(3, key), text },
 });
 
 test('an unassigned chat is taken, and then answered', async () => {
@@ -59,7 +59,7 @@ test('an unassigned chat is taken, and then answered', async () => {
   const { exchange } = await open(chat);
   press(await screen.findByRole('button', { name: 'Take the chat' }));
   await field();
-  expect(sentOf(exchange.seen, 'takeDeskChat').map(sentFields)).toEqual([{ id: String(chat.id) }]);
+  expect(sentOf(exchange.seen, 'takeAdminChat').map(sentFields)).toEqual([{ id: String(chat.id) }]);
 });
 
 test('a chat of another operator is taken over by name, so that two do not take it from each other', async () => {
@@ -68,14 +68,14 @@ test('a chat of another operator is taken over by name, so that two do not take 
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   press(await screen.findByRole('button', { name: 'Take over from Lee' }));
   await field();
-  expect(sentOf(exchange.seen, 'takeDeskChat').map(sentFields)).toEqual([
+  expect(sentOf(exchange.seen, 'takeAdminChat').map(sentFields)).toEqual([
     { id: String(chat.id), from: '44' },
   ]);
 });
 
 test('a refusal to take a chat is shown, and the chat stays as it was', async () => {
   await open(chatOf({ operator: { id: 44, name: 'Lee' } }), {
-    answers: { takeDeskChat: () => failureOf({ error: 'state.changed', message: 'Somebody else has it' }) },
+    answers: { takeAdminChat: () => failureOf({ error: 'state.changed', message: 'Somebody else has it' }) },
   });
   press(await screen.findByRole('button', { name: 'Take over from Lee' }));
   await screen.findByText('Somebody else has it');
@@ -87,7 +87,7 @@ test('an operator can close their own chat, and cannot take that of their own ac
   const { exchange } = await open(chat);
   press(await screen.findByRole('button', { name: 'Close the chat' }));
   await waitFor(() =>
-    expect(sentOf(exchange.seen, 'closeDeskChat').map(sentFields)).toEqual([{ id: String(chat.id) }]),
+    expect(sentOf(exchange.seen, 'closeAdminChat').map(sentFields)).toEqual([{ id: String(chat.id) }]),
   );
   await open(chatOf({ is_own: true, operator: null, status: 'waiting' }));
   await screen.findByText('This is your own account’s. Another operator has to answer it.');
@@ -97,21 +97,21 @@ test('an operator can close their own chat, and cannot take that of their own ac
 test('offline no chat is taken', async () => {
   const { exchange } = await open(chatOf({ operator: null, status: 'waiting' }), { isLive: false });
   press(await screen.findByRole('button', { name: 'Take the chat' }));
-  expect(sentOf(exchange.seen, 'takeDeskChat')).toEqual([]);
+  expect(sentOf(exchange.seen, 'takeAdminChat')).toEqual([]);
   updateAdmin({ isLive: true });
   press(control('button', 'Take the chat'));
-  await waitFor(() => expect(sentOf(exchange.seen, 'takeDeskChat')).toHaveLength(1));
+  await waitFor(() => expect(sentOf(exchange.seen, 'takeAdminChat')).toHaveLength(1));
 });
 
 test('an answer is sent once as typed, and appears in the chat', async () => {
   const chat = chatOf();
   const { exchange } = await open(chat, {
-    answers: { answerDeskChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
+    answers: { answerAdminChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
   });
   await field();
   send('  On my way  ');
   await waitFor(() =>
-    expect(sentOf(exchange.seen, 'answerDeskChat').map(sentFields)).toEqual([
+    expect(sentOf(exchange.seen, 'answerAdminChat').map(sentFields)).toEqual([
       { id: String(chat.id), text: 'On my way' },
     ]),
   );
@@ -123,12 +123,12 @@ test('an answer is sent once as typed, and appears in the chat', async () => {
 test('answers are sent one after the other, in the order typed', async () => {
   const chat = chatOf();
   const { exchange } = await open(chat, {
-    answers: { answerDeskChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
+    answers: { answerAdminChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
   });
   await field();
   for (const text of ['one', 'two', 'three']) send(text);
   await waitFor(() =>
-    expect(sentOf(exchange.seen, 'answerDeskChat').map(({ fields }) => fields.text)).toEqual([
+    expect(sentOf(exchange.seen, 'answerAdminChat').map(({ fields }) => fields.text)).toEqual([
       'one',
       'two',
       'three',
@@ -141,17 +141,17 @@ test('an answer without an outcome is retried under its key until resolved, and 
   let isLost = true;
   const { exchange } = await open(chat, {
     answers: {
-      answerDeskChat: ({ text = '' }, { key }) =>
+      answerAdminChat: ({ text = '' }, { key }) =>
         isLost ? Promise.reject(new TypeError('Failed to fetch')) : answered(chat, text, key!),
     },
   });
   await field();
   send('Are you there?');
-  await waitFor(() => expect(sentOf(exchange.seen, 'answerDeskChat').length).toBeGreaterThan(0));
+  await waitFor(() => expect(sentOf(exchange.seen, 'answerAdminChat').length).toBeGreaterThan(0));
   expect(pageText()).toContain('Sending…');
   isLost = false;
   await waitFor(() => expect(pageText()).not.toContain('Sending…'));
-  expect(new Set(sentOf(exchange.seen, 'answerDeskChat').map(({ key }) => key)).size).toBe(1);
+  expect(new Set(sentOf(exchange.seen, 'answerAdminChat').map(({ key }) => key)).size).toBe(1);
 });
 
 test('an empty or too long answer is refused below the field, stays there, and is not sent', async () => {
@@ -162,20 +162,20 @@ test('an empty or too long answer is refused below the field, stays there, and i
   const long = '💥'.repeat(2_001);
   send(long);
   await screen.findByText('2001 characters; 2000 fit into one message');
-  expect([(await field()).value, sentOf(exchange.seen, 'answerDeskChat')]).toEqual([long, []]);
+  expect([(await field()).value, sentOf(exchange.seen, 'answerAdminChat')]).toEqual([long, []]);
 });
 
 test('hostile text is sent and shown as text', async () => {
   const chat = chatOf();
   const { exchange } = await open(chat, {
-    answers: { answerDeskChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
-    lines: [{ ...deskMessageAt(1), text: '<img src=x onerror=alert(1)>' }],
+    answers: { answerAdminChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
+    lines: [{ ...adminMessageAt(1), text: '<img src=x onerror=alert(1)>' }],
   });
   await field();
   expect(pageText()).toContain('<img src=x onerror=alert(1)>');
   const texts = worstStrings.filter((text) => text.length < 60 && text !== '\ud83d');
   for (const text of texts) send(text);
-  await waitFor(() => expect(sentOf(exchange.seen, 'answerDeskChat')).toHaveLength(texts.length));
+  await waitFor(() => expect(sentOf(exchange.seen, 'answerAdminChat')).toHaveLength(texts.length));
   expect(document.querySelector('img')).toBeNull();
 });
 
@@ -198,12 +198,12 @@ test('the typing indicator is shown in the chat of that person, and in no other'
 
 test('a chat that failed to load can be requested again, and an empty list says so', async () => {
   await open(chatOf(), {
-    answers: { listDeskChatLines: () => failureOf({ error: 'chat.notFound', message: 'There is none' }) },
+    answers: { listAdminChatLines: () => failureOf({ error: 'chat.notFound', message: 'There is none' }) },
   });
   await screen.findByText('There is none');
-  await showDesk(<ChatsScreen />, {
+  await showAdmin(<ChatsScreen />, {
     path: '/chats/closed',
-    answers: { listDeskChats: () => ({ data: [], page: 1, limit: 50, total: 0, waiting: 0 }) },
+    answers: { listAdminChats: () => ({ data: [], page: 1, limit: 50, total: 0, waiting: 0 }) },
   });
   await screen.findByText('No chat was closed yet.');
   expect(pageText()).toContain('Choose an entry to see it here.');

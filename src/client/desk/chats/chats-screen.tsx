@@ -3,7 +3,7 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { ChatList } from './chat-list.tsx';
-import { DeskConversation } from './desk-conversation.tsx';
+import { AdminConversation } from './desk-conversation.tsx';
 import { PersonPane } from './person-pane.tsx';
 import styles from '../queues/queues-screen.module.css';
 
@@ -39,7 +39,7 @@ export const ChatsScreen = () => {
             <Icon name="back" size={20} />
             <Trans>Chats</Trans>
           </a>
-          <DeskConversation key={id} id={id} />
+          <AdminConversation key={id} id={id} />
           <PersonPane key={`person ${id}`} id={id} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
-import { readDeskChat, type DeskChat } from '#contract/desk-chat.ts';
+import { readAdminChat, type AdminChat } from '#contract/desk-chat.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
@@ -15,11 +15,11 @@ import { personTyping } from '../live-desk.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 import { ChatActions } from './chat-actions.tsx';
 import { chatKindLabels } from './chat-words.ts';
-import { DeskMessage } from './desk-line.tsx';
+import { AdminMessage } from './desk-line.tsx';
 import { NotRefreshed } from './not-refreshed.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
-import { useDeskChat, type DeskConversation as Conversation } from './use-desk-chat.ts';
+import { useAdminChat, type AdminConversation as Conversation } from './use-desk-chat.ts';
 import evidence from '../queues/evidence.module.css';
 import styles from './chats.module.css';
 
@@ -46,22 +46,22 @@ const useTyping = (id: number): boolean => {
 
 /** Marks messages as read by the operator assigned to the conversation. */
 const useMarkRead = (
-  { id, desk, operator }: DeskChat,
+  { id, desk: admin, operator }: AdminChat,
   messages: readonly ChatMessage[],
   take: Conversation['take'],
 ) => {
   const last = messages.findLast(({ author }) => author === 'person')?.position ?? 0;
   const isMine = operator?.id === credentials().userId;
   return useCallback(() => {
-    if (!isMine || last <= desk.read || document.visibilityState !== 'visible') return;
-    void call(readDeskChat, { id, position: last }, { background: true }).then((read) => {
+    if (!isMine || last <= admin.read || document.visibilityState !== 'visible') return;
+    void call(readAdminChat, { id, position: last }, { background: true }).then((read) => {
       if (read.ok) void take(read.value);
     });
-  }, [isMine, last, desk.read, id, take]);
+  }, [isMine, last, admin.read, id, take]);
 };
 
 interface KnownProps {
-  chat: DeskChat;
+  chat: AdminChat;
   lines: readonly ChatMessage[];
   conversation: Conversation;
 }
@@ -102,7 +102,7 @@ const Known = ({ chat, lines: messages, conversation }: KnownProps) => {
         foot={isTyping ? <TypingMark text={t`Writing…`} /> : null}
       >
         {messages.map((message) => (
-          <DeskMessage key={message.position} message={message} person={chat.person} />
+          <AdminMessage key={message.position} message={message} person={chat.person} />
         ))}
         {waiting
           .filter(({ key }) => !there.has(key))
@@ -131,9 +131,9 @@ const Known = ({ chat, lines: messages, conversation }: KnownProps) => {
 };
 
 /** One conversation; the operator who has taken it answers, the others can read it. */
-export const DeskConversation = ({ id }: { id: number }) => {
+export const AdminConversation = ({ id }: { id: number }) => {
   const failureText = useFailureText();
-  const conversation = useDeskChat(id);
+  const conversation = useAdminChat(id);
   const { known, failure, refresh } = conversation;
   if (known) return <Known {...known} conversation={conversation} />;
   return failure ? (

@@ -20,7 +20,7 @@ const Event = ({ form, operator }: { form: ChatMessage['form']; operator: string
 };
 
 /** One message of a conversation, as operators see it. */
-export const DeskMessage = ({ message, person }: { message: ChatMessage; person: ChatReceipts }) => {
+export const AdminMessage = ({ message, person }: { message: ChatMessage; person: ChatReceipts }) => {
   const { t } = useLingui();
   const { form, author, text, image, created_at: at, position } = message;
   const operator = message.operator ?? '';
@@ -30,16 +30,16 @@ export const DeskMessage = ({ message, person }: { message: ChatMessage; person:
         <Event form={form} operator={operator} />
       </TalkMark>
     );
-  const isDesk = author === 'desk';
+  const isOperator = author === 'desk';
   const is = stateOf(position, person);
   const label = { sent: t`Sent`, delivered: t`Delivered`, read: t`Read` }[is];
   return (
     <Bubble
-      author={isDesk ? operator : t`Person`}
-      isOwn={isDesk}
+      author={isOperator ? operator : t`Person`}
+      isOwn={isOperator}
       time={formatDateTime(at)}
       at={at}
-      state={isDesk ? { is, text: label } : undefined}
+      state={isOperator ? { is, text: label } : undefined}
     >
       {image ? <EvidenceImage reference={image.reference} /> : <BubbleText>{text}</BubbleText>}
     </Bubble>

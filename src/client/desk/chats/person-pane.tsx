@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getDeskChat } from '#contract/desk-chat.ts';
+import { getAdminChat } from '#contract/desk-chat.ts';
 import type { Movement } from '#contract/wallets.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDateTime, formatSigned } from '#client/lib/format/format.ts';
@@ -40,7 +40,7 @@ const MovementList = ({ movements }: { movements: readonly Movement[] }) => {
 export const PersonPane = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { value, failure, retry } = useAnswer(getDeskChat, { id });
+  const { value, failure, retry } = useAnswer(getAdminChat, { id });
   return (
     <aside className={styles.end} aria-label={t`Person`}>
       {value ? (

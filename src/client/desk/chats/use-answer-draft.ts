@@ -3,7 +3,7 @@ import { credentials } from '#client/lib/calls/credentials.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { tabStorage } from '../tab-storage.ts';
 import { useAnswers, type WaitingAnswer } from './use-answers.ts';
-import type { DeskConversation } from './use-desk-chat.ts';
+import type { AdminConversation } from './use-desk-chat.ts';
 
 export interface AnswerDraft {
   readonly text: string;
@@ -22,7 +22,7 @@ export interface AnswerDraft {
  * The operator's draft in one conversation, stored per tab, and the answers being sent. A refused answer
  * returns with its reason, also after another operator has taken the conversation.
  */
-export const useAnswerDraft = (id: number, take: DeskConversation['take']): AnswerDraft => {
+export const useAnswerDraft = (id: number, take: AdminConversation['take']): AnswerDraft => {
   const failureText = useFailureText();
   const [stored] = useState(() => tabStorage<string>(`desk-answer ${credentials().userId} ${id}`));
   const [text, setTextHere] = useState(() => stored.read() ?? '');

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { answerDeskChat } from '#contract/desk-chat.ts';
+import { answerAdminChat } from '#contract/desk-chat.ts';
 import { uploadImage } from '#contract/uploads.ts';
 import { isUnanswered } from '#domain/calls/keyed-answer.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
-import type { DeskConversation } from './use-desk-chat.ts';
+import type { AdminConversation } from './use-desk-chat.ts';
 
 /** An answer by the operator, until the exchange has accepted it. */
 export interface WaitingAnswer {
@@ -23,7 +23,7 @@ const isOpen = (failure: Failure): boolean => failure.kind !== 'refused' || isUn
 /** Sends answers in sequence, each once; an answer without an outcome is sent again until it has one. */
 export const useAnswers = (
   id: number,
-  take: DeskConversation['take'],
+  take: AdminConversation['take'],
   onRefused: (failure: Failure, answer: WaitingAnswer) => void,
 ) => {
   const [waiting, setWaiting] = useState<readonly WaitingAnswer[]>([]);
@@ -34,7 +34,7 @@ export const useAnswers = (
     const uploaded = image && (await call(uploadImage, { file: image }, { key: imageKey, background: true }));
     if (uploaded && !uploaded.ok) return uploaded.failure;
     const content = uploaded ? { image: uploaded.value } : { text };
-    const answer = await call(answerDeskChat, { id, ...content }, { key, background: true });
+    const answer = await call(answerAdminChat, { id, ...content }, { key, background: true });
     if (!answer.ok) return answer.failure;
     await take(answer.value.chat, answer.value.line);
     return null;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { listDeskChats } from '#contract/desk-chat.ts';
+import { listAdminChats } from '#contract/desk-chat.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
-import { chatChanged, liveDesk } from '../live-desk.ts';
+import { chatChanged, liveAdmin } from '../live-desk.ts';
 
 /** One page of the conversations in one state, fetched again when one changes or the connection is back. */
 export const useChats = (state: 'open' | 'closed', page: number) => {
-  const answer = useAnswer(listDeskChats, { state, page });
-  const { isLive } = useStore(liveDesk);
+  const answer = useAnswer(listAdminChats, { state, page });
+  const { isLive } = useStore(liveAdmin);
   const { retry } = answer;
   useEffect(() => chatChanged.on(retry), [retry]);
   useEffect(() => {

@@ -1,27 +1,27 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deskChatWith, deskMessageAt, deskOperator } from '#tests/support/desk-chat.ts';
+import { adminChatWith, adminMessageAt, chatOperator } from '#tests/support/desk-chat.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { chatChanged } from '../live-desk.ts';
 import { useAnswers } from './use-answers.ts';
-import { useDeskChat } from './use-desk-chat.ts';
+import { useAdminChat } from './use-desk-chat.ts';
 
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The back office of an exchange with this many messages; `say` adds messages by the user. */
-const desk = (before: number) => {
-  const messages = Array.from({ length: before }, (_, place) => deskMessageAt(place + 1));
+const exchangeWith = (before: number) => {
+  const messages = Array.from({ length: before }, (_, place) => adminMessageAt(place + 1));
   const exchange = createFakeExchange({
-    answerDeskChat: (_fields, { key }) => {
-      const message = deskMessageAt(messages.length + 1, key);
+    answerAdminChat: (_fields, { key }) => {
+      const message = adminMessageAt(messages.length + 1, key);
       messages.push(message);
-      return { chat: deskChatWith(messages.length), line: message };
+      return { chat: adminChatWith(messages.length), line: message };
     },
-    listDeskChatLines: ({ after, limit }) => ({
-      chat: deskChatWith(messages.length),
+    listAdminChatLines: ({ after, limit }) => ({
+      chat: adminChatWith(messages.length),
       lines:
         after === undefined
           ? messages.slice(-Number(limit))
@@ -32,21 +32,21 @@ const desk = (before: number) => {
   return {
     seen: exchange.seen,
     send: (count: number) => {
-      for (let more = 0; more < count; more += 1) messages.push(deskMessageAt(messages.length + 1));
+      for (let more = 0; more < count; more += 1) messages.push(adminMessageAt(messages.length + 1));
     },
   };
 };
 
 const open = () =>
   renderHook(() => {
-    const conversation = useDeskChat(1);
+    const conversation = useAdminChat(1);
     const answers = useAnswers(1, conversation.take, () => undefined);
     return { positions: conversation.known?.lines.map(({ position }) => position), answers };
   }).result;
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, place) => place + 1);
 
 beforeEach(() => {
-  setCredentials({ token: 'a'.repeat(64), userId: deskOperator.id });
+  setCredentials({ token: 'a'.repeat(64), userId: chatOperator.id });
 });
 afterEach(() => {
   cleanup();
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 test('a message the person wrote just before an answer is loaded with it, even without an event', async () => {
-  const there = desk(5);
+  const there = exchangeWith(5);
   const shown = open();
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
   there.send(1);
@@ -65,16 +65,16 @@ test('a message the person wrote just before an answer is loaded with it, even w
 });
 
 test('an answer right after the last known message triggers no refetch', async () => {
-  const there = desk(5);
+  const there = exchangeWith(5);
   const shown = open();
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
   act(() => shown.current.answers.send('mine', null));
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(6)));
-  expect(there.seen.map(({ name }) => name)).toEqual(['listDeskChatLines', 'answerDeskChat']);
+  expect(there.seen.map(({ name }) => name)).toEqual(['listAdminChatLines', 'answerAdminChat']);
 });
 
 test('more new messages than one page holds are all loaded', async () => {
-  const there = desk(5);
+  const there = exchangeWith(5);
   const shown = open();
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
   there.send(120);

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
-import { listDeskChatLines, type DeskChat } from '#contract/desk-chat.ts';
+import { listAdminChatLines, type AdminChat } from '#contract/desk-chat.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { useStore } from '#client/lib/state/store.ts';
-import { chatChanged, liveDesk } from '../live-desk.ts';
+import { chatChanged, liveAdmin } from '../live-desk.ts';
 
 const messagesPerPage = 50;
 
 interface Known {
-  readonly chat: DeskChat;
+  readonly chat: AdminChat;
   readonly lines: readonly ChatMessage[];
 }
 
@@ -19,7 +19,7 @@ const merged = (known: readonly ChatMessage[], came: readonly ChatMessage[]): Ch
     (one, other) => one.position - other.position,
   );
 
-export interface DeskConversation {
+export interface AdminConversation {
   readonly known: Known | null;
   readonly failure: Failure | null;
   /** Fetches newer messages. */
@@ -29,7 +29,7 @@ export interface DeskConversation {
   /**
    * Adopts the answer of another call. Resolves when its message is shown here, or could not be fetched.
    */
-  readonly take: (chat: DeskChat, message?: ChatMessage) => Promise<void>;
+  readonly take: (chat: AdminChat, message?: ChatMessage) => Promise<void>;
 }
 
 /** The known part of one conversation, and requests for more of it. */
@@ -38,7 +38,7 @@ const useKnownMessages = (id: number) => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const latest = useRef(known);
 
-  const cache = useCallback((chat: DeskChat, messages: readonly ChatMessage[]): void => {
+  const cache = useCallback((chat: AdminChat, messages: readonly ChatMessage[]): void => {
     const before = latest.current;
     latest.current = {
       chat: before && before.chat.version > chat.version ? before.chat : chat,
@@ -51,7 +51,7 @@ const useKnownMessages = (id: number) => {
   const ask = useCallback(
     async (part: { readonly after?: number; readonly before?: number }): Promise<boolean> => {
       const answer = await call(
-        listDeskChatLines,
+        listAdminChatLines,
         { id, limit: messagesPerPage, ...part },
         { background: true },
       );
@@ -67,9 +67,9 @@ const useKnownMessages = (id: number) => {
 };
 
 /** One conversation, updated live. */
-export const useDeskChat = (id: number): DeskConversation => {
+export const useAdminChat = (id: number): AdminConversation => {
   const { known, failure, latest, cache, ask } = useKnownMessages(id);
-  const { isLive } = useStore(liveDesk);
+  const { isLive } = useStore(liveAdmin);
   const isWanted = useRef(false);
   const following = useRef<Promise<void>>(undefined);
 
@@ -90,7 +90,7 @@ export const useDeskChat = (id: number): DeskConversation => {
   const refresh = useCallback((): void => void follow(), [follow]);
 
   const take = useCallback(
-    async (chat: DeskChat, message?: ChatMessage): Promise<void> => {
+    async (chat: AdminChat, message?: ChatMessage): Promise<void> => {
       const next = (latest.current?.lines.at(-1)?.position ?? 0) + 1;
       cache(chat, message?.position === next ? [message] : []);
       // Messages were written in between; they are fetched, starting after the last one known here.

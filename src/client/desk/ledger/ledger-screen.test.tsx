@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DeskLogEntry, LedgerEntry, LedgerVerification } from '#contract/desk.ts';
-import { deskNow, deskPage, showDesk } from '#tests/support/desk-scene.tsx';
+import type { AdminLogEntry, LedgerEntry, LedgerVerification } from '#contract/desk.ts';
+import { adminNow, adminPage, showAdmin } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { worstStrings } from '#tests/support/nasty-strings.ts';
 import { sentOf } from '#tests/support/nft-scene.ts';
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const entryOf = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 1,
-  at: deskNow,
+  at: adminNow,
   kind: 'deposit',
   reference: 'deposit:9',
   person: 'a***@example.com',
@@ -28,7 +28,7 @@ const entryOf = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...change,
 });
 const verificationOf = (change: Partial<LedgerVerification> = {}): LedgerVerification => ({
-  at: deskNow,
+  at: adminNow,
   took_ms: 900,
   source: 'schedule',
   invariants: 31,
@@ -38,7 +38,7 @@ const verificationOf = (change: Partial<LedgerVerification> = {}): LedgerVerific
 const ledgerAnswers = (verifications: LedgerVerification[] = [verificationOf()]): Answers => ({
   listVerifications: () => ({ verifications }),
   listLedgerSums: () => ({
-    as_of: deskNow,
+    as_of: adminNow,
     sums: [
       {
         currency_id: 3,
@@ -51,7 +51,7 @@ const ledgerAnswers = (verifications: LedgerVerification[] = [verificationOf()])
   }),
 });
 const open = (answers: Answers = {}) =>
-  showDesk(<LedgerScreen />, { answers: { ...ledgerAnswers(), ...answers } });
+  showAdmin(<LedgerScreen />, { answers: { ...ledgerAnswers(), ...answers } });
 const search = (text: string): void => {
   type(control('textbox', 'Account, number or reference'), text);
   press(control('button', 'Search'));
@@ -81,7 +81,7 @@ test('the latest verification shows that the ledger balances, or what fails; ear
 });
 
 test('plain text searches for a person, and text with a colon for a reference', async () => {
-  const { exchange } = await open({ listLedgerEntries: () => deskPage([entryOf()]) });
+  const { exchange } = await open({ listLedgerEntries: () => adminPage([entryOf()]) });
   await screen.findByText('Entries');
   search(' ada@example.com ');
   const table = await screen.findByRole('region', { name: 'Entries' });
@@ -101,7 +101,7 @@ test('plain text searches for a person, and text with a colon for a reference', 
 test('an entry of the exchange says so, and has no balance after it', async () => {
   await open({
     listLedgerEntries: () =>
-      deskPage([entryOf({ person: null, account: 'fees', available_after: null, available_change: '-2' })]),
+      adminPage([entryOf({ person: null, account: 'fees', available_after: null, available_change: '-2' })]),
   });
   await screen.findByText('Entries');
   search('deposit:9');
@@ -110,7 +110,7 @@ test('an entry of the exchange says so, and has no balance after it', async () =
 });
 
 test('nothing is searched before text is typed, and hostile text is searched literally', async () => {
-  const { exchange } = await open({ listLedgerEntries: () => deskPage<LedgerEntry>([]) });
+  const { exchange } = await open({ listLedgerEntries: () => adminPage<LedgerEntry>([]) });
   await screen.findByText('Entries');
   search('   ');
   expect(sentOf(exchange.seen, 'listLedgerEntries')).toEqual([]);
@@ -123,13 +123,13 @@ test('nothing is searched before text is typed, and hostile text is searched lit
 
 test('an unknown person is reported, and many entries are shown page by page', async () => {
   await open({
-    listLedgerEntries: () => failureOf({ error: 'desk.personUnknown', message: 'There is no such person' }),
+    listLedgerEntries: () => failureOf({ error: 'admin.personUnknown', message: 'There is no such person' }),
   });
   await screen.findByText('Entries');
   search('nobody');
   await screen.findByText('There is no such person');
   const { exchange } = await open({
-    listLedgerEntries: ({ page }) => deskPage([entryOf({ id: Number(page) })], Number(page), 41),
+    listLedgerEntries: ({ page }) => adminPage([entryOf({ id: Number(page) })], Number(page), 41),
   });
   await screen.findByText('Entries');
   search('ada');
@@ -147,9 +147,9 @@ test('an unknown person is reported, and many entries are shown page by page', a
   ]);
 });
 
-const logged = (change: Partial<DeskLogEntry> = {}): DeskLogEntry => ({
+const logged = (change: Partial<AdminLogEntry> = {}): AdminLogEntry => ({
   id: 1,
-  at: deskNow,
+  at: adminNow,
   act: 'approved',
   operator: 'Kim',
   account: 'a***@example.com',
@@ -160,10 +160,10 @@ const logged = (change: Partial<DeskLogEntry> = {}): DeskLogEntry => ({
 });
 
 test('the log shows who did what, on what and why; automatic acts show their rule', async () => {
-  await showDesk(<LogScreen />, {
+  await showAdmin(<LogScreen />, {
     answers: {
-      listDeskLog: () =>
-        deskPage([
+      listAdminLog: () =>
+        adminPage([
           logged(),
           logged({ id: 2, act: 'refused', operator: null, why: 'other', note: 'Call us' }),
           logged({ id: 3, act: 'looked_at_chat', subject: 'chat:4', account: null }),
@@ -181,8 +181,8 @@ test('the log shows who did what, on what and why; automatic acts show their rul
 });
 
 test('data views and own actions are separate lists, each from its first page', async () => {
-  const { exchange } = await showDesk(<LogScreen />, {
-    answers: { listDeskLog: ({ page }) => deskPage([logged()], Number(page), 41) },
+  const { exchange } = await showAdmin(<LogScreen />, {
+    answers: { listAdminLog: ({ page }) => adminPage([logged()], Number(page), 41) },
   });
   await screen.findByText('Page 1 of 3');
   press(control('button', 'Next page'));
@@ -192,7 +192,7 @@ test('data views and own actions are separate lists, each from its first page', 
   await screen.findByText('Page 1 of 3');
   await waitFor(() =>
     expect(
-      sentOf(exchange.seen, 'listDeskLog')
+      sentOf(exchange.seen, 'listAdminLog')
         .map(({ fields }) => [fields.what, fields.own, fields.page])
         .at(-1),
     ).toEqual(['looks', '1', '1']),
@@ -200,9 +200,9 @@ test('data views and own actions are separate lists, each from its first page', 
 });
 
 test('an empty log says so, and one that failed to load can be requested again', async () => {
-  await showDesk(<LogScreen />, { answers: { listDeskLog: () => deskPage<DeskLogEntry>([]) } });
+  await showAdmin(<LogScreen />, { answers: { listAdminLog: () => adminPage<AdminLogEntry>([]) } });
   await screen.findByText('Nothing logged yet.');
-  const { exchange } = await showDesk(<LogScreen />);
+  const { exchange } = await showAdmin(<LogScreen />);
   press(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(sentOf(exchange.seen, 'listDeskLog')).toHaveLength(2));
+  await waitFor(() => expect(sentOf(exchange.seen, 'listAdminLog')).toHaveLength(2));
 });

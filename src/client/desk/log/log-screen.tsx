@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listDeskLog, type DeskAct, type DeskLogEntry } from '#contract/desk.ts';
+import { listAdminLog, type AdminAction, type AdminLogEntry } from '#contract/desk.ts';
 import { reviewKinds, type ReviewKindName } from '#contract/reviewed.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
@@ -12,14 +12,14 @@ import styles from '../desk-table.module.css';
 const kinds: readonly string[] = reviewKinds;
 const isKind = (name: string): name is ReviewKindName => kinds.includes(name);
 
-const LogTable = ({ entries }: { entries: readonly DeskLogEntry[] }) => {
+const LogTable = ({ entries }: { entries: readonly AdminLogEntry[] }) => {
   const refusalText = useRefusalText();
-  const whyText = ({ act, subject, why, note }: DeskLogEntry): string => {
+  const whyText = ({ act, subject, why, note }: AdminLogEntry): string => {
     const kind = subject.split(':')[0]!;
     return act === 'refused' && isKind(kind) ? refusalText({ kind, reason: why, note }) : why;
   };
   const { t } = useLingui();
-  const actLabels: Readonly<Record<DeskAct, string>> = {
+  const actLabels: Readonly<Record<AdminAction, string>> = {
     approved: t`Approved`,
     approved_first: t`First approval`,
     refused: t`Refused`,
@@ -70,7 +70,7 @@ export const LogScreen = () => {
   const [what, setWhat] = useState<'decisions' | 'looks'>('decisions');
   const [own, setOwn] = useState<'0' | '1'>('0');
   const [page, setPage] = useState(1);
-  const answer = useAnswer(listDeskLog, { what, own, page: String(page) });
+  const answer = useAnswer(listAdminLog, { what, own, page: String(page) });
   return (
     <div className={styles.screen}>
       <div className={styles.tools}>

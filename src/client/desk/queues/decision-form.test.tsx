@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { refusalReasons } from '#contract/refusals.ts';
 import { type Review } from '#contract/reviews.ts';
 import { reviewKinds } from '#contract/reviewed.ts';
-import { reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
+import { reviewOf, showAdmin } from '#tests/support/desk-scene.tsx';
 import type { Answers } from '#tests/support/fake-exchange.ts';
 import { worstStrings } from '#tests/support/nasty-strings.ts';
 import { sentOf } from '#tests/support/nft-scene.ts';
@@ -16,7 +16,7 @@ import { decisionState, sendDecision } from './decision.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (review: Review, answers: Answers = {}) =>
-  showDesk(<DecisionForm review={review} keys={{ reason: createRef(), approve: createRef() }} />, {
+  showAdmin(<DecisionForm review={review} keys={{ reason: createRef(), approve: createRef() }} />, {
     answers,
   });
 const deposit = (): Review =>

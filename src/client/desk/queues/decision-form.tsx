@@ -7,7 +7,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { liveDesk } from '../live-desk.ts';
+import { liveAdmin } from '../live-desk.ts';
 import { ApprovalFields } from './approval-fields.tsx';
 import { ConfirmDecision, useReasonText } from './confirm-decision.tsx';
 import { decisionState } from './decision.ts';
@@ -38,7 +38,7 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
   const textArea = useRef<HTMLTextAreaElement>(null);
   const fields = useDecisionFields(review);
   const { reason, why, isChecked, isLast } = fields;
-  const { isLive } = useStore(liveDesk);
+  const { isLive } = useStore(liveAdmin);
   const { kind } = useStore(decisionState);
   const isBlocked = !isLive || kind === 'sending' || kind === 'uncertain';
   const missing = (text: string, when: Asked): string | null =>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { approveButton, confirmation, openReview, waiting } from '#tests/support/desk-reviews.tsx';
-import { deskNow, updateAdmin, reviewHeadOf, reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
+import { adminNow, updateAdmin, reviewHeadOf, reviewOf, showAdmin } from '#tests/support/desk-scene.tsx';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { sentOf } from '#tests/support/nft-scene.ts';
 import { movementOf } from '#tests/support/samples.ts';
@@ -13,7 +13,7 @@ import { QueuesScreen } from './queues-screen.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 test('each queue shows how many wait, and each entry its amount, person and age, oldest first', async () => {
-  await showDesk(<QueuesScreen />, {
+  await showAdmin(<QueuesScreen />, {
     answers: waiting(
       [
         reviewHeadOf({ id: 1, kind: 'deposit', approvals: 1, approvals_needed: 2 }),
@@ -32,9 +32,9 @@ test('each queue shows how many wait, and each entry its amount, person and age,
 });
 
 test('an empty queue says so; one that failed to load can be requested again', async () => {
-  await showDesk(<QueuesScreen />, { answers: waiting([]) });
+  await showAdmin(<QueuesScreen />, { answers: waiting([]) });
   await screen.findByText('Nothing waits here.');
-  const { exchange } = await showDesk(<QueuesScreen />, {
+  const { exchange } = await showAdmin(<QueuesScreen />, {
     answers: {
       ...waiting([]),
       listReviews: () => failureOf({ error: 'request.tooMany', message: 'Too many' }),
@@ -46,7 +46,7 @@ test('an empty queue says so; one that failed to load can be requested again', a
 });
 
 test('the address selects the queue, which is reloaded whenever the server reports a change', async () => {
-  const { exchange } = await showDesk(<QueuesScreen />, { path: '/queues/deposit', answers: waiting([]) });
+  const { exchange } = await showAdmin(<QueuesScreen />, { path: '/queues/deposit', answers: waiting([]) });
   await screen.findByText('Nothing waits here.');
   updateAdmin({ revision: '2' });
   await waitFor(() => expect(sentOf(exchange.seen, 'listReviews')).toHaveLength(2));
@@ -93,7 +93,7 @@ test.each<[string, Partial<Review>, string]>([
   ['one’s own', { is_own: true }, 'This is your own account’s. Another operator has to decide it.'],
   [
     'a review already approved by this operator',
-    { approvals: 1, approvals_needed: 2, given: [{ operator: 'Kim', is_own: true, why: '', at: deskNow }] },
+    { approvals: 1, approvals_needed: 2, given: [{ operator: 'Kim', is_own: true, why: '', at: adminNow }] },
     'You have approved this. Another operator has to approve it as well.',
   ],
 ])('%s is marked as needing another operator', async (_, change, sentence) => {
@@ -107,7 +107,7 @@ test('a decided review shows by whom, when and why, and offers no actions', asyn
     operator: 'Lee',
     why: 'other',
     note: 'Call us',
-    at: deskNow,
+    at: adminNow,
   } as const;
   await openReview(reviewOf({ decision }));
   await screen.findByText(/^Refused by Lee, Nov 20, 2026/);
@@ -121,7 +121,7 @@ test('a decided review shows by whom, when and why, and offers no actions', asyn
 
 test('j and k move through the queue, a approves, r focuses the reason, and none while typing', async () => {
   const heads = [reviewHeadOf({ id: 1 }), reviewHeadOf({ id: 2 }), reviewHeadOf({ id: 3 })];
-  await showDesk(<QueuesScreen />, {
+  await showAdmin(<QueuesScreen />, {
     path: '/queues/all',
     answers: { ...waiting(heads), getReview: ({ id }) => reviewOf({ id: Number(id) }) },
   });

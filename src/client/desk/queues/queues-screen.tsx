@@ -9,11 +9,11 @@ import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { liveDesk } from '../live-desk.ts';
+import { liveAdmin } from '../live-desk.ts';
 import { forgetOutcome } from './decision.ts';
 import { QueueList } from './queue-list.tsx';
 import { ReviewPane } from './review-pane.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { useQueueKeys } from './use-desk-keys.ts';
 import styles from './queues-screen.module.css';
 
 /** Number of rows of a queue that are shown. */
@@ -31,7 +31,7 @@ const placeIn = (path: string): { kind: ReviewKindName | undefined; id: number |
 
 /** Fetches the queues again whenever the server publishes a change. */
 const useLiveQueues = (kind: ReviewKindName | undefined) => {
-  const { revision } = useStore(liveDesk);
+  const { revision } = useStore(liveAdmin);
   const queues = useAnswer(listQueues, {});
   const reviews = useAnswer(listReviews, { limit: shown, ...(kind ? { kind } : {}) });
   const asked = useRef(revision);
@@ -59,7 +59,7 @@ export const QueuesScreen = () => {
   const rows = reviews.value?.data;
   const ids = useMemo(() => rows?.map((row) => row.id) ?? [], [rows]);
   const choose = useMemo(() => (next: number) => go(addressOf(kind, next).slice(1)), [go, kind]);
-  useDeskKeys({ ids, chosen: id, choose, ...keys });
+  useQueueKeys({ ids, chosen: id, choose, ...keys });
   useEffect(forgetOutcome, [id]);
   const failure = reviews.failure ?? queues.failure;
   if (!rows || !queues.value)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-interface DeskKeys {
+interface QueueKeys {
   readonly ids: readonly number[];
   readonly chosen: number | undefined;
   readonly choose: (id: number) => void;
@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 
 /** j and k move through the queue, a approves and r refuses the review shown; inactive while typing. */
-export const useDeskKeys = ({ ids, chosen, choose, reason, approve }: DeskKeys): void => {
+export const useQueueKeys = ({ ids, chosen, choose, reason, approve }: QueueKeys): void => {
   // Before the next key: what is shown is what the keys act on.
   useLayoutEffect(() => {
     const step = (by: 1 | -1): void => {

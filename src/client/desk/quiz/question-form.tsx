@@ -10,7 +10,7 @@ import { Segments } from '#client/ui/fields/segments.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { liveDesk } from '../live-desk.ts';
+import { liveAdmin } from '../live-desk.ts';
 import { emptyDraft, requestOf, type QuestionDraft } from './question-draft.ts';
 import { TextFields } from './text-fields.tsx';
 import { useAsking } from './use-asking.ts';
@@ -121,7 +121,7 @@ export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const kinds = useKindOptions();
-  const { isLive } = useStore(liveDesk);
+  const { isLive } = useStore(liveAdmin);
   const [draft, setDraft] = useState(emptyDraft);
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deskPage, deskQuestionOf, updateAdmin, showDesk } from '#tests/support/desk-scene.tsx';
+import { adminPage, adminQuestionOf, updateAdmin, showAdmin } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { sentFields, sentOf } from '#tests/support/nft-scene.ts';
 import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
@@ -10,9 +10,9 @@ import { QuizScreen } from './quiz-screen.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (answers: Answers = {}, isLive = true) =>
-  showDesk(<QuizScreen />, {
+  showAdmin(<QuizScreen />, {
     isLive,
-    answers: { listQuizQuestions: () => deskPage([deskQuestionOf()]), ...answers },
+    answers: { listQuizQuestions: () => adminPage([adminQuestionOf()]), ...answers },
   });
 const date = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -36,7 +36,7 @@ test('a question shows its state, its times, its stakes and its whole pool', asy
 });
 
 test('a text question is reviewed before it is announced, and sent once as shown', async () => {
-  const { exchange } = await open({ addQuizQuestion: () => deskQuestionOf({ id: 2 }) });
+  const { exchange } = await open({ addQuizQuestion: () => adminQuestionOf({ id: 2 }) });
   await screen.findByRole('table');
   fillFact();
   press(control('button', 'Review question'));
@@ -78,7 +78,7 @@ test('missing fields are marked next to each field, and nothing is reviewed', as
 });
 
 test('a price question is sent with its symbol and its bounds', async () => {
-  const { exchange } = await open({ addQuizQuestion: () => deskQuestionOf({ id: 2 }) });
+  const { exchange } = await open({ addQuizQuestion: () => adminQuestionOf({ id: 2 }) });
   await screen.findByRole('table');
   press(control('radio', 'A price'));
   type(control('textbox', 'Symbol'), ' eth/usdt ');
@@ -113,7 +113,7 @@ test('a lost answer can only be retried, unchanged and under the same key', asyn
   let isLost = true;
   const { exchange } = await open({
     addQuizQuestion: () =>
-      isLost ? Promise.reject(new TypeError('Failed to fetch')) : deskQuestionOf({ id: 2 }),
+      isLost ? Promise.reject(new TypeError('Failed to fetch')) : adminQuestionOf({ id: 2 }),
   });
   await screen.findByRole('table');
   fillFact();
@@ -132,7 +132,7 @@ test('a lost answer can only be retried, unchanged and under the same key', asyn
 
 test('a question is cancelled with a reason that is not empty, after its stakes and pool were shown', async () => {
   const { exchange } = await open({
-    callOffQuizQuestion: () => deskQuestionOf({ called_off_at: '2026-11-20T12:00:00.000Z' }),
+    callOffQuizQuestion: () => adminQuestionOf({ called_off_at: '2026-11-20T12:00:00.000Z' }),
   });
   press(await screen.findByRole('button', { name: 'Call off…' }));
   const sheet = confirmation('Call this question off?');
@@ -154,7 +154,8 @@ test('a question is cancelled with a reason that is not empty, after its stakes 
 test('a cancellation without an answer is retried under the same key', async () => {
   let isLost = true;
   const { exchange } = await open({
-    callOffQuizQuestion: () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : deskQuestionOf()),
+    callOffQuizQuestion: () =>
+      isLost ? Promise.reject(new TypeError('Failed to fetch')) : adminQuestionOf(),
   });
   press(await screen.findByRole('button', { name: 'Call off…' }));
   const sheet = confirmation('Call this question off?');
@@ -170,9 +171,9 @@ test('a cancellation without an answer is retried under the same key', async () 
 test('a closed question cannot be cancelled; a cancelled one shows why', async () => {
   await open({
     listQuizQuestions: () =>
-      deskPage([
-        deskQuestionOf({ close_at: '2026-11-20T11:59:59.000Z' }),
-        deskQuestionOf({
+      adminPage([
+        adminQuestionOf({ close_at: '2026-11-20T11:59:59.000Z' }),
+        adminQuestionOf({
           id: 2,
           called_off_at: '2026-11-20T10:00:00.000Z',
           called_off_why: 'The final was moved',
@@ -195,7 +196,7 @@ test('offline nothing is announced or cancelled', async () => {
 
 test('settled questions are a separate list, and a list that failed can be requested again', async () => {
   const { exchange } = await open({
-    listQuizQuestions: ({ status }) => deskPage(status === 'open' ? [deskQuestionOf()] : []),
+    listQuizQuestions: ({ status }) => adminPage(status === 'open' ? [adminQuestionOf()] : []),
   });
   await screen.findByRole('table');
   press(control('radio', 'Settled'));

@@ -12,7 +12,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import { toPlain } from '#domain/money/money.ts';
 import { wholePool } from '#domain/quizzes/quiz-question.ts';
-import { liveDesk } from '../live-desk.ts';
+import { liveAdmin } from '../live-desk.ts';
 import { PagedList } from '../paged-list.tsx';
 import { askedText } from './asked-text.ts';
 import { CallOffSheet } from './call-off-sheet.tsx';
@@ -47,7 +47,7 @@ interface QuestionTableProps {
 
 const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
   const { t } = useLingui();
-  const { isLive } = useStore(liveDesk);
+  const { isLive } = useStore(liveAdmin);
   useNow(1_000);
   const isOpen = ({ called_off_at, close_at }: QuizQuestion): boolean =>
     called_off_at === null && serverNowMs() < Date.parse(close_at);

@@ -62,7 +62,7 @@ const Next = ({ purchase }: { purchase: Purchase }) => {
       {hears(status, 'user.uploaded') && !isOver ? (
         <ProofUpload key={purchase.proof} purchase={purchase} />
       ) : null}
-      {hears(status, 'desk.took') || hears(status, 'desk.credited') ? <Note>{rule}</Note> : null}
+      {hears(status, 'admin.took') || hears(status, 'admin.credited') ? <Note>{rule}</Note> : null}
       {status === 'paymentSuccessful' ? (
         <>
           <p role="status">

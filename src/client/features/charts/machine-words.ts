@@ -15,7 +15,7 @@ const ofApp: Readonly<Record<string, MachineTexts>> = {
     title: msg`Reviewed form`,
     about: msg`How a form is filled in, reviewed, confirmed and sent once.`,
   },
-  'keyed-call': {
+  'idempotent-request': {
     title: msg`Request`,
     about: msg`A request with its own ID, carried out once or not at all.`,
   },

@@ -48,10 +48,10 @@ test('the clock advances to the next time-out, and leaving a state stops its tim
 });
 
 test('the transitions taken are reported, including those without an event', () => {
-  const { states, last } = walk('keyed-call', 'done:storeCall|error:askExchange');
+  const { states, last } = walk('idempotent-request', 'done:storeCall|error:askExchange');
   expect(states.at(-1)).toBe('resolving.pausing');
   expect([...last.taken]).toEqual([
-    'submitting xstate.error.actor.0.keyedCall.submitting 0',
+    'submitting xstate.error.actor.0.idempotentRequest.submitting 0',
     'resolving.choosing  0',
   ]);
 });

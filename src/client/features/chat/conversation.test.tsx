@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Chat, ChatMessage } from '#contract/chat.ts';
-import { deskStaffed } from '#client/data/chat/desk-staffed.ts';
+import { supportOnline } from '#client/data/chat/desk-staffed.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { typingReceived } from '#client/data/socket/channel-events.ts';
 import { chatMessageOf, chatOf } from '#tests/support/chat-samples.ts';
@@ -24,7 +24,7 @@ const open = async (
 ) => {
   const user = nextUser();
   const conversation = chatOf({ last: messages.length, ...chat });
-  deskStaffed.set(undefined);
+  supportOnline.set(undefined);
   const shown = await showScreen('/pages/kf/kf?kind=service', {
     ...scene,
     user,

@@ -10,7 +10,7 @@ import { use, useState } from 'react';
 import { Row } from '#client/ui/layout/row.ts';
 import { kindTexts } from './chat-words.ts';
 import { ConversationMessages } from './conversation-lines.tsx';
-import { DeskState } from './desk-state.tsx';
+import { SupportState } from './desk-state.tsx';
 import { MessageComposer } from './line-composer.tsx';
 import { useFreshChat } from './use-fresh-lines.ts';
 import { useDraftText } from './use-draft-text.ts';
@@ -37,7 +37,7 @@ export const Conversation = ({ kind }: { kind: ChatKind }) => {
         {isPane ? null : <IconButton label={t`Back`} icon="back" onClick={back} />}
         <div className={styles.title}>
           <Heading tabIndex={-1}>{t(kindTexts[kind].name)}</Heading>
-          <DeskState chat={shown?.chat ?? null} />
+          <SupportState chat={shown?.chat ?? null} />
         </div>
         <AccountAge of="chats" />
       </Row>

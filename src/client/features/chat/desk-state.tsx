@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Chat } from '#contract/chat.ts';
-import { deskStaffed } from '#client/data/chat/desk-staffed.ts';
+import { supportOnline } from '#client/data/chat/desk-staffed.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { Note } from '#client/ui/states/note.ts';
 
 /** Status of support in one line: who answers, whether anyone is available, or what happens to a message. */
-export const DeskState = ({ chat }: { chat: Chat | null }) => {
-  const isStaffed = useStore(deskStaffed);
+export const SupportState = ({ chat }: { chat: Chat | null }) => {
+  const isStaffed = useStore(supportOnline);
   const text = (): React.ReactNode => {
     if (chat?.status === 'taken')
       return chat.operator === null ? (

@@ -67,7 +67,7 @@ const Traders = ({ pages, isSearched }: { pages: Pages<Trader>; isSearched: bool
 
 /** Traders who can be followed, page by page. */
 export const TraderList = ({ sort, search }: TraderListProps) => (
-  <div className={classNames(styles.section, styles.desk)}>
+  <div className={classNames(styles.section, styles.desktop)}>
     <Traders pages={useTraders(sort, search)} isSearched={search !== ''} />
   </div>
 );

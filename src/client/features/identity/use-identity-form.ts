@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Identity } from '#contract/identity.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import type { KeyedRequestView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { RequestView } from '#client/data/engine/keyed-call/sending-view.ts';
 import type { IdentityRequest } from '#client/data/identity/submit-identity-kind.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 
-export type IdentitySending = KeyedRequestView<IdentityRequest, Identity>;
+export type IdentitySending = RequestView<IdentityRequest, Identity>;
 
 export interface WrongField {
   readonly code: ProblemCode;

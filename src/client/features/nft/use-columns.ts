@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { textScale } from '#client/lib/device/text-scale.ts';
 
 /** Minimum width of a card, in pixels at the default text size; two fit in a row on every phone. */
-const leastWidth = { phone: 132, desk: 200 } as const;
+const leastWidth = { phone: 132, desktop: 200 } as const;
 
 export interface Columns {
   readonly count: number;
@@ -12,7 +12,7 @@ export interface Columns {
 
 /** Number of cards in a row. @param inlineSize of the container, at the default text size */
 export const columnsIn = (inlineSize: number, gap: number): Columns => {
-  const least = inlineSize < 640 ? leastWidth.phone : leastWidth.desk;
+  const least = inlineSize < 640 ? leastWidth.phone : leastWidth.desktop;
   const count = Math.max(1, Math.floor((inlineSize + gap) / (least + gap)));
   return { count, width: (inlineSize - gap * (count - 1)) / count };
 };

@@ -27,7 +27,7 @@ interface RecordListProps {
  * Row heights in pixels: a touch target on phones, the same with figures below the labels, a table row in
  * the desktop layout.
  */
-const rowHeights = { phone: 68, narrow: 126, desk: 36 } as const;
+const rowHeights = { phone: 68, narrow: 126, desktop: 36 } as const;
 /** Rows left ahead at which older ones are requested. */
 const aheadRows = 150;
 
@@ -48,7 +48,7 @@ export const RecordList = ({
   const isWide = useWide();
   const isNarrow = useNarrow();
   const { hideBalances } = useSettings();
-  const rowHeight = rowHeights[isWide ? 'desk' : isNarrow ? 'narrow' : 'phone'];
+  const rowHeight = rowHeights[isWide ? 'desktop' : isNarrow ? 'narrow' : 'phone'];
   const renderRow = useMemo(
     () => (place: number) => (
       <RecordRow movement={rows[place]!} isWide={isWide} isHidden={hideBalances} onOpen={onOpen} />

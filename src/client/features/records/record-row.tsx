@@ -27,7 +27,7 @@ interface RecordRowProps extends ContentProps {
 const Figure = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) =>
   isHidden ? <Secret>{children}</Secret> : children;
 
-const DeskRow = ({ movement, isHidden }: ContentProps) => {
+const DesktopRow = ({ movement, isHidden }: ContentProps) => {
   const { t } = useLingui();
   const { kind, account, currency_name: currency, created_at: at } = movement;
   return (
@@ -87,8 +87,8 @@ const PhoneRow = ({ movement, isHidden }: ContentProps) => {
 /** One ledger entry in a row of fixed height; a press opens its detail. */
 export const RecordRow = memo(({ movement, isWide, isHidden, onOpen }: RecordRowProps) =>
   isWide ? (
-    <RowLink className={styles.desk} to="/pages/fund/assets_all_record" query={{ entry: movement.id }}>
-      <DeskRow movement={movement} isHidden={isHidden} />
+    <RowLink className={styles.desktop} to="/pages/fund/assets_all_record" query={{ entry: movement.id }}>
+      <DesktopRow movement={movement} isHidden={isHidden} />
     </RowLink>
   ) : (
     <button type="button" className={styles.phone} onClick={() => onOpen(movement)}>

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import { useRequestRows } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
 import { signOut } from '#client/data/session/session.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -14,7 +14,7 @@ export const LogOut = () => {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const unresolved = useKeyedCalls()?.length ?? 0;
+  const unresolved = useRequestRows()?.length ?? 0;
   const unsent = useUnsentChanges() ?? 0;
   const leave = async (): Promise<void> => {
     setBusy(true);

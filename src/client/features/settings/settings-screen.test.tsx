@@ -6,7 +6,7 @@ import { refreshFiatRates } from '#client/data/wallets/refresh-fiat-rates.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
 import { currentSettings } from '#client/data/settings/settings.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { keyedCallOf, siteOf, userOf } from '#tests/support/samples.ts';
+import { requestRowOf, siteOf, userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
@@ -206,7 +206,7 @@ const outboxOf = (count: number) => (database: TidelineDatabase) =>
 test('logging out asks first, and lists what would be lost', async () => {
   await openSignedIn({
     store: async (database) => {
-      await database.keyedCalls.bulkPut([keyedCallOf({ key: 'a' }), keyedCallOf({ key: 'b', userId: 8 })]);
+      await database.keyedCalls.bulkPut([requestRowOf({ key: 'a' }), requestRowOf({ key: 'b', userId: 8 })]);
       await outboxOf(2)(database);
     },
   });
@@ -229,7 +229,7 @@ test('without pending changes the logout dialog has no warnings', async () => {
 test('three unresolved orders are announced in the Spanish plural', async () => {
   await openSignedIn({
     language: 'spa',
-    store: ({ keyedCalls }) => keyedCalls.bulkPut(['a', 'b', 'c'].map((key) => keyedCallOf({ key }))),
+    store: ({ keyedCalls }) => keyedCalls.bulkPut(['a', 'b', 'c'].map((key) => requestRowOf({ key }))),
   });
   press(screen.getAllByRole('button').at(-1)!);
   await waitFor(() => expect(textOf(screen.getByRole('dialog'))).toMatch(/\b3 /));

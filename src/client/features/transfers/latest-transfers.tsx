@@ -8,7 +8,7 @@ import { TransferRow } from './transfer-row.tsx';
 import styles from './transfers.module.css';
 
 /** On a phone they are below a form; next to it there is space for more. */
-const shown = { phone: 3, desk: 12 } as const;
+const shown = { phone: 3, desktop: 12 } as const;
 
 /** The newest transfers and conversions; nothing where there are none. */
 export const LatestTransfers = () => {
@@ -27,7 +27,7 @@ export const LatestTransfers = () => {
         </Link>
       </Row>
       <ul>
-        {rows.slice(0, wide ? shown.desk : shown.phone).map((transfer) => (
+        {rows.slice(0, wide ? shown.desktop : shown.phone).map((transfer) => (
           <TransferRow key={transfer.id} transfer={transfer} />
         ))}
       </ul>

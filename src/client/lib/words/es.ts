@@ -3,5 +3,5 @@ import type { Messages } from '@lingui/core';
 export const rooms = import.meta.glob<{ messages: Messages }>([
   '../../../../locales/es/*.po',
   '!../../../../locales/es/server.po',
-  '!../../../../locales/es/desk.po',
+  '!../../../../locales/es/admin.po',
 ]);

@@ -3,5 +3,5 @@ import type { Messages } from '@lingui/core';
 export const rooms = import.meta.glob<{ messages: Messages }>([
   '../../../../locales/fr/*.po',
   '!../../../../locales/fr/server.po',
-  '!../../../../locales/fr/desk.po',
+  '!../../../../locales/fr/admin.po',
 ]);

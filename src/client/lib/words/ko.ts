@@ -4,5 +4,5 @@ import './korean-messages.ts';
 export const rooms = import.meta.glob<{ messages: Messages }>([
   '../../../../locales/ko/*.po',
   '!../../../../locales/ko/server.po',
-  '!../../../../locales/ko/desk.po',
+  '!../../../../locales/ko/admin.po',
 ]);

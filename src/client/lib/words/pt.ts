@@ -3,5 +3,5 @@ import type { Messages } from '@lingui/core';
 export const rooms = import.meta.glob<{ messages: Messages }>([
   '../../../../locales/pt/*.po',
   '!../../../../locales/pt/server.po',
-  '!../../../../locales/pt/desk.po',
+  '!../../../../locales/pt/admin.po',
 ]);

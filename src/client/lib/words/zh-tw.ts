@@ -3,5 +3,5 @@ import type { Messages } from '@lingui/core';
 export const rooms = import.meta.glob<{ messages: Messages }>([
   '../../../../locales/zh-TW/*.po',
   '!../../../../locales/zh-TW/server.po',
-  '!../../../../locales/zh-TW/desk.po',
+  '!../../../../locales/zh-TW/admin.po',
 ]);

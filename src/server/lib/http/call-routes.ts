@@ -235,7 +235,7 @@ export const registerCallRoutes = (app: FastifyInstance, deps: CallRoutesDeps): 
     app.route({
       method: entry.method,
       url: `/api${entry.path}`,
-      config: { call: name, isKeyed: entry.idempotent, limit: entry.limit },
+      config: { call: name, isIdempotent: entry.idempotent, limit: entry.limit },
       handler: (request, reply) => handle(deps, name, request, reply),
     });
   }

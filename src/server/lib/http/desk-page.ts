@@ -7,15 +7,18 @@ import { join } from 'node:path';
  * Serves the back office's page and files next to the app's, under the same headers. They are public: they
  * show nothing without an operator's session.
  */
-export const registerDeskPage = async (app: FastifyInstance, deskDir: string | undefined): Promise<void> => {
-  const page = deskDir && join(deskDir, 'desk.html');
+export const registerAdminPage = async (
+  app: FastifyInstance,
+  adminDir: string | undefined,
+): Promise<void> => {
+  const page = adminDir && join(adminDir, 'desk.html');
   if (!page || !existsSync(page)) return;
   const html = readFileSync(page, 'utf8');
   app.get('/desk', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
   );
   await app.register(fastifyStatic, {
-    root: join(deskDir, 'desk', 'assets'),
+    root: join(adminDir, 'desk', 'assets'),
     prefix: '/desk/assets/',
     decorateReply: false,
     preCompressed: true,

@@ -37,9 +37,9 @@ const busyRetryMs = 2_000;
  * Maps refusals by the framework before a handler runs, and reads without a free connection, to our own
  * codes. The outcome of an idempotent request that failed this way midway is only found by its key.
  */
-const refusalOf = (error: FastifyError | Refusal, isKeyed: boolean): Refusal | null => {
+const refusalOf = (error: FastifyError | Refusal, isIdempotent: boolean): Refusal | null => {
   if (error instanceof Refusal) return error;
-  if (!isKeyed && isOverload(error)) return new Refusal('server.busy', { retryAfterMs: busyRetryMs });
+  if (!isIdempotent && isOverload(error)) return new Refusal('server.busy', { retryAfterMs: busyRetryMs });
   if (error.statusCode === 413) return new Refusal('request.tooLarge');
   if (error.statusCode === 429) return new Refusal('request.tooMany');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -52,11 +52,11 @@ export const answerFailure = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  const { call, isKeyed = false } = request.routeOptions.config;
-  const expected = refusalOf(error, isKeyed);
+  const { call, isIdempotent = false } = request.routeOptions.config;
+  const expected = refusalOf(error, isIdempotent);
   if (expected !== error)
     request.log[expected ? 'warn' : 'error']({ err: error, request_id: request.id, call }, 'a call failed');
-  const fault = isKeyed && mayHaveCommitted(error) ? 'outcome.unknown' : 'server.fault';
+  const fault = isIdempotent && mayHaveCommitted(error) ? 'outcome.unknown' : 'server.fault';
   const refusal = expected ?? new Refusal(fault);
   if (refusal.details.retryAfterMs !== undefined)
     void reply.header('retry-after', String(Math.ceil(refusal.details.retryAfterMs / 1000)));

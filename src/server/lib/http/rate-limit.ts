@@ -10,7 +10,7 @@ import { networkOf, requesterOf } from './requester.ts';
 interface CallConfig {
   readonly call?: string;
   /** It changes something under its key. */
-  readonly isKeyed?: boolean;
+  readonly isIdempotent?: boolean;
   readonly limit?: { readonly count: number; readonly seconds: number };
 }
 

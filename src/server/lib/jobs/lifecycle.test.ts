@@ -14,7 +14,7 @@ const paymentMachine = setup({
     context: {} as { due: number; paid: number },
     events: {} as
       | { type: 'user.paid'; amount: number }
-      | { type: 'desk.refused'; reason: string }
+      | { type: 'admin.refused'; reason: string }
       | { type: 'clock.expired' }
       | { type: 'user.proved' },
     input: {} as { due: number },
@@ -46,7 +46,7 @@ const paymentMachine = setup({
       initial: 'waiting',
       tags: 'busy',
       on: {
-        'desk.refused': {
+        'admin.refused': {
           target: 'cancelled',
           actions: { type: 'notifyUser', params: ({ event }) => ({ reason: event.reason }) },
         },
@@ -226,7 +226,7 @@ describe('a step', () => {
     expect(
       payments.apply(
         { status: 'reviewing.proved', context: { due: 5, paid: 6 } },
-        { type: 'desk.refused', reason: 'unreadable' },
+        { type: 'admin.refused', reason: 'unreadable' },
       ),
     ).toEqual({
       status: 'cancelled',

@@ -86,7 +86,7 @@ const attempt = async <Answer>(
   };
   const emitted: Parameters<Emit>[] = [];
   const listeners: Parameters<OnCommitted>[] = [];
-  await sql`savepoint keyed_work`.execute(transaction);
+  await sql`savepoint request_work`.execute(transaction);
   try {
     requireTime();
     const answer = await work(
@@ -101,7 +101,7 @@ const attempt = async <Answer>(
     return { answer };
   } catch (error) {
     if (!(error instanceof Refusal) || !endsKey(error.code)) throw error;
-    await sql`rollback to savepoint keyed_work`.execute(transaction);
+    await sql`rollback to savepoint request_work`.execute(transaction);
     return error;
   }
 };

@@ -6,7 +6,7 @@ import { Refusal, RepeatedRefusal } from '#server/lib/http/refusal.ts';
 /** Requesters that one process counts at a time; beyond that, those whose day began first are evicted. */
 const countedAskers = 100_000;
 
-interface KeyedAsker {
+interface CountedRequest {
   /** By `requesterOf`. */
   readonly requester: string;
   readonly userId: number;
@@ -19,7 +19,7 @@ export interface KeyQuota {
    * function undoes it.
    * @throws Refusal `request.tooMany`
    */
-  count(asker: KeyedAsker): Promise<() => void>;
+  count(asker: CountedRequest): Promise<() => void>;
 }
 
 export interface KeyQuotaDeps {

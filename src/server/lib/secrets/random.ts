@@ -39,7 +39,7 @@ export const systemRandom: Random = {
  * Uniform in [0, 1), deterministic by key, and indistinguishable from chance without it: the key
  * stream of AES-256 in counter mode.
  */
-export const keyedUniform = (key: string): (() => number) => {
+export const seededUniform = (key: string): (() => number) => {
   const stream = createCipheriv('aes-256-ctr', hash('sha256', key, 'buffer'), Buffer.alloc(16));
   return uniformFrom((bytes) => void stream.update(bytes.fill(0)).copy(bytes));
 };

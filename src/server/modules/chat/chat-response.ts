@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '#contract/chat.ts';
-import type { DeskChat } from '#contract/desk-chat.ts';
+import type { AdminChat } from '#contract/desk-chat.ts';
 import { maskAccount } from '#server/lib/terms/account-names.ts';
 import type { ShownMessageRow } from './chat-lines.repository.ts';
 import type { ShownChatRow } from './chat.repository.ts';
@@ -41,13 +41,13 @@ export const toMessage = (row: ShownMessageRow): ChatMessage => ({
 });
 
 /** A message as operators see it, with the names of colleagues. */
-export const toDeskMessage = (row: ShownMessageRow): ChatMessage => ({
+export const toAdminMessage = (row: ShownMessageRow): ChatMessage => ({
   ...messageOf(row),
   operator: row.operator_nickname || row.operator_account,
   key: row.author === 'desk' ? row.key : null,
 });
 
-export const toDeskChat = (row: ShownChatRow, operatorId: number): DeskChat => ({
+export const toAdminChat = (row: ShownChatRow, operatorId: number): AdminChat => ({
   id: row.id,
   kind: row.kind,
   status: row.status,

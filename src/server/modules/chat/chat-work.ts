@@ -11,14 +11,14 @@ import { claimDueChats, type ChatRow } from './chat.repository.ts';
 const pollEveryMs = 1_000;
 
 type Deps = Pick<ExchangeContext, 'clock' | 'database' | 'unitOfWork' | 'quarantineOf'> & {
-  readonly isDeskOpen: () => Promise<boolean>;
+  readonly isAdminOnline: () => Promise<boolean>;
 };
 
 /**
  * Notifies people of unread answers, and those who wait for an unstaffed back office that no one is
  * available.
  */
-export const createChatJob = ({ clock, isDeskOpen, ...deps }: Deps): Job => {
+export const createChatJob = ({ clock, isAdminOnline, ...deps }: Deps): Job => {
   const isDue = (at: Date | null): boolean => at !== null && at <= clock.now();
 
   const notifyOfAnswer = async (unit: Unit, chat: ChatRow): Promise<ChatRow> => {
@@ -31,7 +31,7 @@ export const createChatJob = ({ clock, isDeskOpen, ...deps }: Deps): Job => {
 
   const notifyOfAbsence = async (unit: Unit, chat: ChatRow): Promise<ChatRow> => {
     const done = { ...chat, absence_due_at: null };
-    if (await isDeskOpen()) return done;
+    if (await isAdminOnline()) return done;
     const systemAuthor = { author: 'desk', operatorId: null, key: null } as const;
     return appendMessage(unit, clock, done, systemAuthor, { form: 'absent', text: '', image: null });
   };

@@ -3,7 +3,7 @@ import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { chatProblems } from './chat.problems.ts';
 import { chatService } from './chat.service.ts';
 import { createChatJob } from './chat-work.ts';
-import { deskChatService } from './desk-chat.service.ts';
+import { adminChatService } from './desk-chat.service.ts';
 import { followTyping } from './follow-typing.ts';
 
 /** The chat with customer service, for users and for operators. */
@@ -11,15 +11,15 @@ export const chatModule: Module = {
   problems: chatProblems,
   open(context) {
     const chat = context.use(chatService);
-    const { toUser, toDesk, isDeskOpen } = context.use(realtimeService);
+    const { toUser, toAdmins, isAdminOnline } = context.use(realtimeService);
     context.publisher.onPublished((_userId, events) => {
       for (const { topic, payload } of events)
-        if (topic === 'chat') toDesk().emit('deskChat', { id: payload.id, version: payload.version });
+        if (topic === 'chat') toAdmins().emit('adminChat', { id: payload.id, version: payload.version });
     });
-    followTyping({ ...context, toUser, toDesk });
+    followTyping({ ...context, toUser, toAdmins });
     return {
-      handlers: { ...chat.handlers, ...context.use(deskChatService).handlers },
-      jobs: [createChatJob({ ...context, isDeskOpen })],
+      handlers: { ...chat.handlers, ...context.use(adminChatService).handlers },
+      jobs: [createChatJob({ ...context, isAdminOnline })],
       files: [
         { folder: '/chat/upload', access: 'user', find: ({ userId }, name) => chat.serveImage(userId, name) },
       ],

@@ -71,7 +71,7 @@ export const listChatsOf = async (database: Database, userId: number): Promise<S
  * One page for the back office: waiting conversations, oldest first, then assigned ones; or closed ones,
  * newest first.
  */
-export const listChatsAtDesk = async (
+export const listAllChats = async (
   database: Database,
   state: 'open' | 'closed',
   page: number,

@@ -19,7 +19,7 @@ export const absenceAfterMs = 4_000;
 export const chatService = (context: ExchangeContext) => {
   const { database, clock, unitOfWork } = context;
   const uploads = context.use(uploadService);
-  const { isDeskOpen } = context.use(realtimeService);
+  const { isAdminOnline } = context.use(realtimeService);
 
   const markDelivered = async (userId: number, kind: ChatKind, position: number): Promise<Chat> =>
     unitOfWork.run(async (transaction, emit) => {
@@ -44,7 +44,7 @@ export const chatService = (context: ExchangeContext) => {
     listChats: async ({ userId }) => ({ chats: (await listChatsOf(database, userId)).map(toChat) }),
 
     async listChatLines({ userId, input: { kind, ...part } }) {
-      const [found, isStaffed] = await Promise.all([findChatOf(database, userId, kind), isDeskOpen()]);
+      const [found, isStaffed] = await Promise.all([findChatOf(database, userId, kind), isAdminOnline()]);
       if (!found) return { chat: null, lines: [], is_staffed: isStaffed };
       const rows = await listMessageRows(database, found.id, part);
       const newest = rows.at(-1)?.position ?? 0;

@@ -1,23 +1,23 @@
 import type { ChatMessage } from '#contract/chat.ts';
-import type { DeskChat } from '#contract/desk-chat.ts';
+import type { AdminChat } from '#contract/desk-chat.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import type { AdminLog } from '#server/modules/desk/desk-log.service.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import { appendMessage, contentOf, lastMessage, saveChat, type Written } from './append-line.ts';
-import { toDeskChat, toDeskMessage } from './chat-response.ts';
+import { toAdminChat, toAdminMessage } from './chat-response.ts';
 import { findChat, lockChat, type ChatRow } from './chat.repository.ts';
 
 /** How long an answer stays unread before the person is notified in their messages. */
 export const noticeAfterMs = 30_000;
 
 /** Dependencies shared by the operators' chat use cases. */
-export interface DeskChatWork {
+export interface AdminChatWork {
   readonly clock: Clock;
   readonly uploads: Pick<UploadService, 'use' | 'sizeOf'>;
-  readonly desk: Pick<DeskLog, 'write'>;
+  readonly adminLog: Pick<AdminLog, 'write'>;
 }
 
 export const subjectOf = ({ id }: Pick<ChatRow, 'id'>): string => `chat:${id}`;
@@ -34,16 +34,16 @@ const requireTaken = async (transaction: Transaction, id: number, operatorId: nu
 const doneBy = (operatorId: number) => ({ author: 'desk', operatorId, key: null }) as const;
 
 const log = (
-  { desk }: DeskChatWork,
+  { adminLog }: AdminChatWork,
   { transaction }: Unit,
   act: 'took_chat' | 'closed_chat',
   operatorId: number,
   chat: ChatRow,
 ): Promise<void> =>
-  desk.write(transaction, { act, operatorId, userId: chat.user_id, subject: subjectOf(chat), why: '' });
+  adminLog.write(transaction, { act, operatorId, userId: chat.user_id, subject: subjectOf(chat), why: '' });
 
 /** The person is notified once, and again only after they have read the answers they were notified of. */
-const withNotice = ({ clock }: DeskChatWork, chat: ChatRow): ChatRow =>
+const withNotice = ({ clock }: AdminChatWork, chat: ChatRow): ChatRow =>
   chat.notice_due_at !== null || chat.told > chat.person_read
     ? chat
     : { ...chat, notice_due_at: new Date(clock.nowMs() + noticeAfterMs) };
@@ -54,15 +54,16 @@ const withNotice = ({ clock }: DeskChatWork, chat: ChatRow): ChatRow =>
  * @throws Refusal
  */
 export const takeChat = async (
-  work: DeskChatWork,
+  work: AdminChatWork,
   unit: Unit,
   operatorId: number,
   { id, from }: { readonly id: number; readonly from: number | null },
-): Promise<DeskChat> => {
+): Promise<AdminChat> => {
   const chat = await lockChat(unit.transaction, id);
   if (!chat) throw chatNotFound();
   if (chat.user_id === operatorId) throw new Refusal('chat.own', { field: 'id' });
-  if (chat.operator_id === operatorId) return toDeskChat((await findChat(unit.transaction, id))!, operatorId);
+  if (chat.operator_id === operatorId)
+    return toAdminChat((await findChat(unit.transaction, id))!, operatorId);
   if (chat.operator_id !== from) throw new Refusal('chat.taken', { field: 'id' });
   const message = { form: 'taken', text: '', image: null } as const;
   const appended = await appendMessage(unit, work.clock, chat, doneBy(operatorId), message);
@@ -74,22 +75,22 @@ export const takeChat = async (
     absence_due_at: null,
   });
   await log(work, unit, 'took_chat', operatorId, chat);
-  return toDeskChat(saved, operatorId);
+  return toAdminChat(saved, operatorId);
 };
 
 /** @param key idempotency key of the call, stored with the operator's message. @throws Refusal */
 export const answerChat = async (
-  work: DeskChatWork,
+  work: AdminChatWork,
   unit: Unit,
   operatorId: number,
   { id, ...written }: Written & { readonly id: number },
   key: string,
-): Promise<{ chat: DeskChat; line: ChatMessage }> => {
+): Promise<{ chat: AdminChat; line: ChatMessage }> => {
   const chat = await requireTaken(unit.transaction, id, operatorId);
   const content = await contentOf(unit, work.uploads, id, operatorId, written);
   const appended = await appendMessage(unit, work.clock, chat, { ...doneBy(operatorId), key }, content);
   const saved = await saveChat(unit, withNotice(work, { ...appended, desk_delivered: appended.last }));
-  return { chat: toDeskChat(saved, operatorId), line: toDeskMessage(await lastMessage(unit, saved)) };
+  return { chat: toAdminChat(saved, operatorId), line: toAdminMessage(await lastMessage(unit, saved)) };
 };
 
 /** @throws Refusal */
@@ -97,25 +98,25 @@ export const markRead = async (
   unit: Unit,
   operatorId: number,
   { id, position }: { readonly id: number; readonly position: number },
-): Promise<DeskChat> => {
+): Promise<AdminChat> => {
   const chat = await requireTaken(unit.transaction, id, operatorId);
   const read = Math.min(position, chat.last);
-  if (read <= chat.desk_read) return toDeskChat((await findChat(unit.transaction, id))!, operatorId);
+  if (read <= chat.desk_read) return toAdminChat((await findChat(unit.transaction, id))!, operatorId);
   const receipts = { desk_read: read, desk_delivered: Math.max(read, chat.desk_delivered) };
-  return toDeskChat(await saveChat(unit, { ...chat, ...receipts }), operatorId);
+  return toAdminChat(await saveChat(unit, { ...chat, ...receipts }), operatorId);
 };
 
 /** @throws Refusal */
 export const closeChat = async (
-  work: DeskChatWork,
+  work: AdminChatWork,
   unit: Unit,
   operatorId: number,
   id: number,
-): Promise<DeskChat> => {
+): Promise<AdminChat> => {
   const chat = await requireTaken(unit.transaction, id, operatorId);
   const message = { form: 'closed', text: '', image: null } as const;
   const appended = await appendMessage(unit, work.clock, chat, doneBy(operatorId), message);
   const saved = await saveChat(unit, { ...appended, status: 'closed', operator_id: null });
   await log(work, unit, 'closed_chat', operatorId, chat);
-  return toDeskChat(saved, operatorId);
+  return toAdminChat(saved, operatorId);
 };

@@ -2,14 +2,14 @@ import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
-import { deskLog, type DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import { adminLogService, type AdminLog } from '#server/modules/desk/desk-log.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { saveChat } from './append-line.ts';
 import { listMessageRows } from './chat-lines.repository.ts';
-import { toDeskChat, toDeskMessage } from './chat-response.ts';
-import { findChat, lockChat, listChatsAtDesk, type ShownChatRow } from './chat.repository.ts';
+import { toAdminChat, toAdminMessage } from './chat-response.ts';
+import { findChat, lockChat, listAllChats, type ShownChatRow } from './chat.repository.ts';
 import { answerChat, chatNotFound, closeChat, markRead, subjectOf, takeChat } from './desk-chat-changes.ts';
 
 /** How many of the person's last movements are shown with the conversation. */
@@ -18,7 +18,7 @@ const shownMovements = 8;
 interface AccessWork {
   readonly database: Database;
   readonly unitOfWork: UnitOfWork;
-  readonly desk: DeskLog;
+  readonly adminLog: AdminLog;
 }
 
 /**
@@ -26,7 +26,7 @@ interface AccessWork {
  * @throws Refusal
  */
 const readLogged = async (
-  { database, unitOfWork, desk }: AccessWork,
+  { database, unitOfWork, adminLog }: AccessWork,
   operatorId: number,
   id: number,
 ): Promise<ShownChatRow> => {
@@ -36,7 +36,7 @@ const readLogged = async (
   await unitOfWork.run(async (transaction) => {
     // Of several concurrent calls, only the first writes.
     await lockChat(transaction, id);
-    await desk.logAccessOnce(transaction, {
+    await adminLog.logAccessOnce(transaction, {
       act: 'looked_at_chat',
       operatorId,
       userId: chat.user_id,
@@ -57,19 +57,19 @@ const markDelivered = ({ unitOfWork }: AccessWork, id: number, position: number)
  * The operators' side of the chat. Only the operator who has taken a conversation writes in it. One instance
  * per exchange.
  */
-export const deskChatService = (context: ExchangeContext) => {
+export const adminChatService = (context: ExchangeContext) => {
   const { database } = context;
   const wallets = context.use(createWalletService);
   const { levelOf } = context.use(ownAccountService);
-  const work = { ...context, uploads: context.use(uploadService), desk: context.use(deskLog) };
+  const work = { ...context, uploads: context.use(uploadService), adminLog: context.use(adminLogService) };
 
   const handlers = {
-    async listDeskChats({ userId: operatorId, input: { state, page, limit } }) {
-      const { rows, total, waiting } = await listChatsAtDesk(database, state, page, limit);
-      return { data: rows.map((row) => toDeskChat(row, operatorId)), page, limit, total, waiting };
+    async listAdminChats({ userId: operatorId, input: { state, page, limit } }) {
+      const { rows, total, waiting } = await listAllChats(database, state, page, limit);
+      return { data: rows.map((row) => toAdminChat(row, operatorId)), page, limit, total, waiting };
     },
 
-    async getDeskChat({ userId: operatorId, input }) {
+    async getAdminChat({ userId: operatorId, input }) {
       const row = await readLogged(work, operatorId, input.id);
       const { user_id: userId, account, nickname, vip_level, member_since } = row;
       const [level, movements] = await Promise.all([
@@ -84,31 +84,31 @@ export const deskChatService = (context: ExchangeContext) => {
         vip_level,
         created_at: member_since.toISOString(),
       };
-      return { chat: toDeskChat(row, operatorId), person, movements: movements.data };
+      return { chat: toAdminChat(row, operatorId), person, movements: movements.data };
     },
 
-    async listDeskChatLines({ userId: operatorId, input: { id, ...part } }) {
+    async listAdminChatLines({ userId: operatorId, input: { id, ...part } }) {
       const found = await readLogged(work, operatorId, id);
       const rows = await listMessageRows(database, id, part);
       const newest = rows.at(-1)?.position ?? 0;
       const row = newest > found.desk_delivered ? await markDelivered(work, id, newest) : found;
-      return { chat: toDeskChat(row, operatorId), lines: rows.map(toDeskMessage) };
+      return { chat: toAdminChat(row, operatorId), lines: rows.map(toAdminMessage) };
     },
 
-    takeDeskChat: ({ userId: operatorId, input: { id, from }, once }) =>
+    takeAdminChat: ({ userId: operatorId, input: { id, from }, once }) =>
       once((transaction, emit) =>
         takeChat(work, { transaction, emit }, operatorId, { id, from: from ?? null }),
       ),
 
-    answerDeskChat: ({ userId: operatorId, input, idempotency, once }) =>
+    answerAdminChat: ({ userId: operatorId, input, idempotency, once }) =>
       once((transaction, emit) =>
         answerChat(work, { transaction, emit }, operatorId, input, idempotency!.key),
       ),
 
-    readDeskChat: ({ userId: operatorId, input, once }) =>
+    readAdminChat: ({ userId: operatorId, input, once }) =>
       once((transaction, emit) => markRead({ transaction, emit }, operatorId, input)),
 
-    closeDeskChat: ({ userId: operatorId, input: { id }, once }) =>
+    closeAdminChat: ({ userId: operatorId, input: { id }, once }) =>
       once((transaction, emit) => closeChat(work, { transaction, emit }, operatorId, id)),
   } satisfies Handlers;
   return { handlers };

@@ -7,17 +7,18 @@ import { findSides } from './chat.repository.ts';
 
 const leastBetweenMs = 1_000;
 
-type Deps = Pick<ExchangeContext, 'io' | 'clock' | 'database' | 'log'> & Pick<Realtime, 'toUser' | 'toDesk'>;
+type Deps = Pick<ExchangeContext, 'io' | 'clock' | 'database' | 'log'> &
+  Pick<Realtime, 'toUser' | 'toAdmins'>;
 
 /**
  * Forwards typing signals: from a person to the back office, and from the assigned operator to the person.
  * Signals that come too often, or from anyone else, are dropped without an answer.
  */
-export const followTyping = ({ io, clock, database, log, toUser, toDesk }: Deps): void => {
+export const followTyping = ({ io, clock, database, log, toUser, toAdmins }: Deps): void => {
   const pass = async ({ userId, isOperator }: SessionUser, typing: Typing): Promise<void> => {
     if ('kind' in typing) {
       const chat = await findSides(database, { user_id: userId, kind: typing.kind });
-      if (chat) toDesk().emit('typing', { chat_id: chat.id });
+      if (chat) toAdmins().emit('typing', { chat_id: chat.id });
       return;
     }
     const chat = isOperator ? await findSides(database, { id: typing.chat_id }) : undefined;

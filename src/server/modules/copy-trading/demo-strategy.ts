@@ -1,6 +1,6 @@
 import type { Candle } from '#contract/candles.ts';
 import { dayMs, hourMs, hourOf } from '#domain/time/instant.ts';
-import { keyedUniform } from '#server/lib/secrets/random.ts';
+import { seededUniform } from '#server/lib/secrets/random.ts';
 
 /** A demonstration trader. The same name and prices always give the same trades. */
 export interface DemoTrader {
@@ -63,7 +63,7 @@ export interface DemoTurn {
  */
 export const turnOfHour = ({ nickname }: DemoTrader, atMs: number): DemoTurn => {
   const hourStart = hourOf(atMs);
-  const random = keyedUniform(`${nickname} ${new Date(hourStart).toISOString()} live`);
+  const random = seededUniform(`${nickname} ${new Date(hourStart).toISOString()} live`);
   const symbol = demoSymbols[Math.floor(random() * demoSymbols.length)]!;
   const openMs = hourStart + Math.floor(random() * 30) * minuteMs;
   return { symbol, openMs, closeMs: openMs + (8 + Math.floor(random() * 20)) * minuteMs };
@@ -79,7 +79,7 @@ export const tradeOfDay = (
   dayStartMs: number,
   candlesOf: ReadonlyMap<string, ReadonlyMap<number, Candle>>,
 ): DemoTrade | null => {
-  const random = keyedUniform(`${nickname} ${new Date(dayStartMs).toISOString()}`);
+  const random = seededUniform(`${nickname} ${new Date(dayStartMs).toISOString()}`);
   const below = (count: number): number => Math.floor(random() * count);
   const symbols = [...candlesOf.keys()].sort();
   const symbol = symbols[below(symbols.length)]!;

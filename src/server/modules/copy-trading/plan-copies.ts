@@ -39,10 +39,10 @@ const shuffled = async <One extends { readonly follow_id: number }>(
   seed: string,
   ones: readonly One[],
 ): Promise<One[]> => {
-  const keyed = await inSlices(ones, async (slice) =>
+  const withKeys = await inSlices(ones, async (slice) =>
     slice.map((one) => ({ one, key: placeKey(seed, one.follow_id) })),
   );
-  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one);
+  return withKeys.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one);
 };
 
 /** The lots each follower wants of an order, with a reason to skip them at the best price, if any. */

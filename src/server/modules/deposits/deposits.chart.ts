@@ -46,11 +46,11 @@ export const announced = (
 const eventOf = ({ isApproved, why, findings }: Decided): DepositEvent =>
   isApproved
     ? {
-        type: 'desk.credited',
+        type: 'admin.credited',
         amount: findings?.['amount'] ?? '0',
         reference: findings?.['reference'] ?? '',
       }
-    : { type: 'desk.refused', reason: why };
+    : { type: 'admin.refused', reason: why };
 
 /** The deposit after a review decision. @throws Refusal `state.notAllowed` */
 export const decidedBy = (row: DepositRow, decided: Decided, decimals: number): Life =>

@@ -1,10 +1,10 @@
 import { sql, type Insertable } from 'kysely';
-import type { DeskAct } from '#contract/desk.ts';
+import type { AdminAction } from '#contract/desk.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { pageClause, type Page } from '#server/lib/database/read-page.ts';
-import type { DeskTables } from './desk.tables.ts';
+import type { AdminTables } from './desk.tables.ts';
 
-export type NewLogEntry = Insertable<DeskTables['desk_log']>;
+export type NewLogEntry = Insertable<AdminTables['desk_log']>;
 
 export const insertLogEntry = async (transaction: Transaction, entry: NewLogEntry): Promise<void> => {
   await transaction.insertInto('desk_log').values(entry).execute();
@@ -13,7 +13,7 @@ export const insertLogEntry = async (transaction: Transaction, entry: NewLogEntr
 /** Whether this operator has an entry with this act and subject since that time. */
 export const hasLogEntry = async (
   transaction: Transaction,
-  { act, operatorId, subject }: { act: DeskAct; operatorId: number; subject: string },
+  { act, operatorId, subject }: { act: AdminAction; operatorId: number; subject: string },
   since: Date,
 ): Promise<boolean> => {
   const row = await transaction
@@ -29,7 +29,7 @@ export const hasLogEntry = async (
 };
 
 export interface LogFilter {
-  readonly acts: readonly DeskAct[];
+  readonly acts: readonly AdminAction[];
   readonly operatorId?: number | undefined;
   readonly subject?: string | undefined;
 }
@@ -37,7 +37,7 @@ export interface LogFilter {
 export interface LogRow {
   readonly id: number;
   readonly at: Date;
-  readonly act: DeskAct;
+  readonly act: AdminAction;
   readonly operator: string | null;
   readonly account: string | null;
   readonly subject: string;

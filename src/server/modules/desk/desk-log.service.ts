@@ -1,11 +1,11 @@
-import type { DeskAct } from '#contract/desk.ts';
+import type { AdminAction } from '#contract/desk.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { hasLogEntry, insertLogEntry } from './desk-log.repository.ts';
 
-export interface DeskLogEntry {
-  readonly act: DeskAct;
+export interface AdminLogEntry {
+  readonly act: AdminAction;
   /** Null for a decision by the published rule. */
   readonly operatorId: number | null;
   /** The user concerned; null if no single user is. */
@@ -17,9 +17,9 @@ export interface DeskLogEntry {
   readonly note?: string | undefined;
 }
 
-export interface DeskLog {
+export interface AdminLog {
   /** Logs a decision in the transaction that makes it. */
-  write(transaction: Transaction, entry: DeskLogEntry): Promise<void>;
+  write(transaction: Transaction, entry: AdminLogEntry): Promise<void>;
   /** Logs access to a user's data, before the data is returned. */
   logAccess(entry: Access): Promise<void>;
   /**
@@ -29,14 +29,17 @@ export interface DeskLog {
   logAccessOnce(transaction: Transaction, entry: Access): Promise<void>;
 }
 
-type Access = Omit<DeskLogEntry, 'why' | 'note' | 'operatorId'> & { readonly operatorId: number };
+type Access = Omit<AdminLogEntry, 'why' | 'note' | 'operatorId'> & { readonly operatorId: number };
 
 /** How long one entry covers repeated access to the same subject. */
 const accessLastsMs = 15 * 60_000;
 
 /** One instance per exchange. */
-export const deskLog = ({ clock, database }: Pick<ExchangeContext, 'clock' | 'database'>): DeskLog => {
-  const write = (into: Database, clockOf: Clock, entry: DeskLogEntry): Promise<void> =>
+export const adminLogService = ({
+  clock,
+  database,
+}: Pick<ExchangeContext, 'clock' | 'database'>): AdminLog => {
+  const write = (into: Database, clockOf: Clock, entry: AdminLogEntry): Promise<void> =>
     insertLogEntry(into, {
       at: clockOf.now(),
       act: entry.act,

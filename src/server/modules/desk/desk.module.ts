@@ -1,22 +1,22 @@
 import type { Module } from '#server/exchange-context.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
-import { deskLog } from './desk-log.service.ts';
-import { deskProblems } from './desk.problems.ts';
+import { adminLogService } from './desk-log.service.ts';
+import { adminProblems } from './desk.problems.ts';
 import { findUsedImage } from './desk.repository.ts';
-import { createDeskHandlers } from './desk.routes.ts';
+import { createAdminHandlers } from './desk.routes.ts';
 import { createLedgerReader } from './read-ledger.ts';
 
 /** Back-office views other than reviews. */
-export const deskModule: Module = {
-  problems: deskProblems,
+export const adminModule: Module = {
+  problems: adminProblems,
   open(context) {
     const { database } = context;
-    const log = context.use(deskLog);
+    const log = context.use(adminLogService);
     const uploads = context.use(uploadService);
     const ledger = createLedgerReader({ database, log, wallets: context.use(createWalletService) });
     return {
-      handlers: createDeskHandlers({ ...context, ledger }),
+      handlers: createAdminHandlers({ ...context, ledger }),
       files: [
         {
           folder: '/desk/upload',

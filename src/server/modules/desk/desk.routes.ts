@@ -1,4 +1,4 @@
-import type { DeskAct, DeskLogEntry, LedgerVerification } from '#contract/desk.ts';
+import type { AdminAction, AdminLogEntry, LedgerVerification } from '#contract/desk.ts';
 import { listVerifications, type VerificationRow } from '#server/ledger/verifications.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
@@ -11,7 +11,7 @@ import type { LedgerReader } from './read-ledger.ts';
 
 const shownVerifications = 10;
 
-const actsOf: Readonly<Record<'decisions' | 'looks', readonly DeskAct[]>> = {
+const actsOf: Readonly<Record<'decisions' | 'looks', readonly AdminAction[]>> = {
   decisions: [
     'approved',
     'approved_first',
@@ -24,7 +24,7 @@ const actsOf: Readonly<Record<'decisions' | 'looks', readonly DeskAct[]>> = {
   looks: ['looked_at_review', 'looked_at_image', 'looked_at_movements', 'looked_at_chat'],
 };
 
-const toLogEntry = ({ account, at, ...row }: LogRow): DeskLogEntry => ({
+const toLogEntry = ({ account, at, ...row }: LogRow): AdminLogEntry => ({
   ...row,
   at: at.toISOString(),
   account: account && maskAccount(account),
@@ -45,7 +45,7 @@ const toVerification = ({
   fault: broken === null || found === null ? null : { invariant: broken, found },
 });
 
-export const createDeskHandlers = ({
+export const createAdminHandlers = ({
   database,
   clock,
   ledger,
@@ -55,7 +55,7 @@ export const createDeskHandlers = ({
   readonly ledger: LedgerReader;
 }): Handlers => ({
   getOperator: ({ userId }) => findOperator(database, userId),
-  async listDeskLog({ userId, input: { what, own, subject, page, limit } }) {
+  async listAdminLog({ userId, input: { what, own, subject, page, limit } }) {
     const filter = { acts: actsOf[what], operatorId: own === '1' ? userId : undefined, subject };
     const { rows, total } = await listLogRows(database, filter, page, limit);
     return { data: rows.map(toLogEntry), page, limit, total };

@@ -1,10 +1,10 @@
-import type { DeskAct } from '#contract/desk.ts';
+import type { AdminAction } from '#contract/desk.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-export interface DeskTables {
-  desk_log: Table<'desk_log', { act: DeskAct }>;
+export interface AdminTables {
+  desk_log: Table<'desk_log', { act: AdminAction }>;
 }
 
 declare module '#server/lib/database/tables.ts' {
-  interface Tables extends DeskTables {}
+  interface Tables extends AdminTables {}
 }

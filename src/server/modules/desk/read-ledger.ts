@@ -7,12 +7,12 @@ import type { Database } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { canonicalAccount, maskAccount } from '#server/lib/terms/account-names.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
-import type { DeskLog } from './desk-log.service.ts';
+import type { AdminLog } from './desk-log.service.ts';
 import { findPerson, listEntriesOf, readLedgerSums, type EntryRow, type SumRow } from './desk.repository.ts';
 
 export interface LedgerReaderDeps {
   readonly database: Database;
-  readonly log: DeskLog;
+  readonly log: AdminLog;
   readonly wallets: Pick<WalletService, 'describeCurrency' | 'listMovements'>;
 }
 
@@ -26,7 +26,7 @@ export interface EntryPage {
 /** The back office's read access to the ledger. Never writes to the ledger. */
 export interface LedgerReader {
   sums(): Promise<LedgerSum[]>;
-  /** Entries of a person's accounts; the access is logged. @throws Refusal `desk.personUnknown` */
+  /** Entries of a person's accounts; the access is logged. @throws Refusal `admin.personUnknown` */
   entriesOfPerson(operatorId: number, person: string, page: number, limit: number): Promise<EntryPage>;
   /** Entries of a reference, with the other side of each. */
   entriesOfReference(operatorId: number, reference: string, page: number, limit: number): Promise<EntryPage>;
@@ -91,7 +91,7 @@ export const createLedgerReader = ({ database, log, wallets }: LedgerReaderDeps)
 
     async entriesOfPerson(operatorId, typed, page, limit) {
       const person = await findPerson(database, canonicalAccount(typed), numberIn(typed));
-      if (!person) throw new Refusal('desk.personUnknown', { field: 'person' });
+      if (!person) throw new Refusal('admin.personUnknown', { field: 'person' });
       await log.logAccess({ act: 'looked_at_movements', operatorId, userId: person.id, subject: '' });
       const movements = await wallets.listMovements({ userId: person.id }, page, limit);
       const whose = maskAccount(person.account);

@@ -90,4 +90,4 @@ export const afterWaiting = (row: DualOrderRow, at: Date): DualChange => {
 
 /** The order after its product was cancelled. @throws Refusal `state.notAllowed` once its term has begun */
 export const afterCancellation = (row: DualOrderRow, cancelledAt: Date, at: Date): DualChange =>
-  changeOf(after(row, [{ type: 'desk.cancelled', at: cancelledAt.toISOString() }]), at, null);
+  changeOf(after(row, [{ type: 'admin.cancelled', at: cancelledAt.toISOString() }]), at, null);

@@ -59,7 +59,7 @@ export const identityReviews = (work: IdentityWork): ReviewKind => ({
     const status = statusAfter(
       statusOf(facts),
       { ...facts, reason: null },
-      isApproved ? { type: 'desk.passed' } : { type: 'desk.refused', reason: why },
+      isApproved ? { type: 'admin.passed' } : { type: 'admin.refused', reason: why },
     );
     const at = work.clock.now();
     try {

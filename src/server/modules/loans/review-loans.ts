@@ -91,7 +91,7 @@ const grant = async (
   const { user_id: userId, currency_id: currencyId, principal: amount } = row;
   const entry = { reference: referenceOf(row), at };
   const own = { userId, account: lentAccount, currencyId };
-  const life = after(row, { type: 'desk.granted', collateral_value: toPlain(worth) });
+  const life = after(row, { type: 'admin.granted', collateral_value: toPlain(worth) });
   await post(unit.transaction, {
     ...entry,
     kind: 'loan',
@@ -125,7 +125,7 @@ const refuse = async (
   { why, note = '', by }: Pick<Decided, 'why' | 'note' | 'by'>,
 ): Promise<void> => {
   const at = work.clock.now();
-  const life = after(row, { type: 'desk.refused', reason: why });
+  const life = after(row, { type: 'admin.refused', reason: why });
   await releaseFreeze(unit.transaction, row.collateral_freeze_id!, {
     kind: 'loan_release',
     reference: referenceOf(row),

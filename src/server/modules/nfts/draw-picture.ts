@@ -1,4 +1,4 @@
-import { keyedUniform } from '#server/lib/secrets/random.ts';
+import { seededUniform } from '#server/lib/secrets/random.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -159,7 +159,7 @@ const mixed = (from: Colour, to: Colour, share: number): Colour => [
 
 /** The image of a seed. */
 export const drawingOf = (seed: string): Drawing => {
-  const random = keyedUniform(`picture ${seed}`);
+  const random = seededUniform(`picture ${seed}`);
   const pattern = patterns[Math.floor(random() * patterns.length)]!(random);
   const hue = random();
   const spread = 0.08 + 0.3 * random();

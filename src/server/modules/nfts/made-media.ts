@@ -1,5 +1,5 @@
 import { imageWidths } from '#domain/nfts/nft-media.ts';
-import { keyedUniform } from '#server/lib/secrets/random.ts';
+import { seededUniform } from '#server/lib/secrets/random.ts';
 import { bitmapUrl } from '#server/lib/media/bitmap.ts';
 import {
   encodeAnimation,
@@ -126,7 +126,7 @@ const pentatonic = [0, 2, 4, 7, 9, 12, 14, 16] as const;
 
 /** A few fading notes of one scale. */
 const soundOf = (seed: string): Uint8Array => {
-  const random = keyedUniform(`sound ${seed}`);
+  const random = seededUniform(`sound ${seed}`);
   const root = 110 * 2 ** (Math.floor(random() * 12) / 12);
   const beat = 0.25 + 0.25 * random();
   const samples = new Float32Array(soundRate * soundSeconds);

@@ -154,7 +154,7 @@ export const settleReview = async (
   const date = nft.clock.now();
   const at = date.toISOString();
   const { isApproved, why } = decided;
-  const type = isApproved ? 'desk.approved' : why === notDecided ? 'clock.reached' : 'desk.refused';
+  const type = isApproved ? 'admin.approved' : why === notDecided ? 'clock.reached' : 'admin.refused';
   const { change } = afterEvent(sale, [], { type, at }, date);
   if (isApproved) {
     await transferWork(nft, unit, { work: work!, sale, payment: change as Payment, at: date });

@@ -69,9 +69,9 @@ export const purchaseReviews = ({ clock, wallets }: SettlePurchaseDeps): ReviewK
     // The user may have replaced the proof while the reviewer viewed the previous one.
     if ((findings?.['seen'] ?? null) !== row.proof) throw new Refusal('state.changed', { field: 'proof' });
     const verdict: BuyCryptoEvent = isApproved
-      ? { type: 'desk.credited' }
-      : { type: 'desk.refused', reason: why };
-    const status = statusAfter(row, { type: 'desk.took' }, verdict);
+      ? { type: 'admin.credited' }
+      : { type: 'admin.refused', reason: why };
+    const status = statusAfter(row, { type: 'admin.took' }, verdict);
     const at = clock.now();
     const written = await changePurchase(transaction, row, {
       status,

@@ -7,14 +7,14 @@ import { areBounds, wrongTexts, wrongTime } from '#domain/quizzes/quiz-asking.ts
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import type { AdminLog } from '#server/modules/desk/desk-log.service.ts';
 import { newQuestion } from './make-questions.ts';
 import { findQuestion, insertQuestion, type NewQuestion } from './questions.repository.ts';
 import { toQuestion } from './quiz-response.ts';
 import { reviewKind } from './quiz-review-kind.ts';
 
 export interface AskingDeps extends Pick<ExchangeContext, 'clock' | 'market'> {
-  readonly desk: Pick<DeskLog, 'write'>;
+  readonly adminLog: Pick<AdminLog, 'write'>;
 }
 
 export type Wanted = RequestOutput<typeof addQuizQuestion>;
@@ -59,7 +59,7 @@ export const addQuestion = async (
   operatorId: number,
   wanted: Wanted,
 ): Promise<QuizQuestion> => {
-  const { clock, desk } = deps;
+  const { clock, adminLog } = deps;
   const { start_at = null, close_at, settle_at } = wanted;
   const wrong = wrongTime({ start_at, close_at, settle_at }, clock.nowMs());
   if (wrong !== null) throw new Refusal('quiz.times', { field: wrong });
@@ -72,7 +72,7 @@ export const addQuestion = async (
   };
   const question = newQuestion(turn, at, askedOf(deps, wanted));
   const id = (await insertQuestion(transaction, { ...question, code: null }))!;
-  await desk.write(transaction, {
+  await adminLog.write(transaction, {
     act: 'asked_question',
     operatorId,
     userId: null,

@@ -4,7 +4,7 @@ import type { QuizQuestion } from '#contract/quizzes.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import type { AdminLog } from '#server/modules/desk/desk-log.service.ts';
 import { hasStaked } from './bets.repository.ts';
 import { changeQuestion, lockQuestion } from './questions.repository.ts';
 import { toQuestion } from './quiz-response.ts';
@@ -12,7 +12,7 @@ import { reviewKind } from './quiz-review-kind.ts';
 import { calledOff } from './quizzes.chart.ts';
 
 export interface CallingOffDeps extends Pick<ExchangeContext, 'clock'> {
-  readonly desk: Pick<DeskLog, 'write'>;
+  readonly adminLog: Pick<AdminLog, 'write'>;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface CallingOffDeps extends Pick<ExchangeContext, 'clock'> {
  * those of any ended question. @throws Refusal
  */
 export const callOffQuestion = async (
-  { clock, desk }: CallingOffDeps,
+  { clock, adminLog }: CallingOffDeps,
   transaction: Transaction,
   operatorId: number,
   { id, why }: RequestOutput<typeof callOffQuizQuestion>,
@@ -38,6 +38,6 @@ export const callOffQuestion = async (
     called_off_why: why,
   });
   const subject = `${reviewKind}:${id}`;
-  await desk.write(transaction, { act: 'called_off_question', operatorId, userId: null, subject, why });
+  await adminLog.write(transaction, { act: 'called_off_question', operatorId, userId: null, subject, why });
   return toQuestion(question);
 };

@@ -179,7 +179,7 @@ export const claimSettled = async (transaction: Transaction, among: Among): Prom
 };
 
 /** Questions in the back office's queue: for them the review is locked before the question. */
-const isAtDesk = sql`(q.topic = 'fact' and q.asked_at is not null)`;
+const isForAdmin = sql`(q.topic = 'fact' and q.asked_at is not null)`;
 
 /**
  * Questions with a due change by time or by the feed, locked by this transaction; other processes skip
@@ -192,15 +192,19 @@ export const claimQuestions = async (
 ): Promise<QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
     select q.* from quiz_questions q
-    where ${isUnpaidAmong(among)} and ((q.due_at <= ${now} and not ${isAtDesk}) or ${isAnswerable(now)})
+    where ${isUnpaidAmong(among)} and ((q.due_at <= ${now} and not ${isForAdmin}) or ${isAnswerable(now)})
     order by q.id limit ${among.most} for update of q skip locked`.execute(transaction);
   return rows;
 };
 
 /** Questions in the back office's queue with a due change by time; not locked. */
-export const listDueAtDesk = async (database: Database, now: Date, among: Among): Promise<QuestionRow[]> => {
+export const listDueForAdmin = async (
+  database: Database,
+  now: Date,
+  among: Among,
+): Promise<QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
-    select q.* from quiz_questions q where ${isUnpaidAmong(among)} and ${isAtDesk} and q.due_at <= ${now}
+    select q.* from quiz_questions q where ${isUnpaidAmong(among)} and ${isForAdmin} and q.due_at <= ${now}
     order by q.id limit ${among.most}`.execute(database);
   return rows;
 };

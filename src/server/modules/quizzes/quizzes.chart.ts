@@ -96,7 +96,7 @@ export const staked = (row: QuestionRow, option: number, amount: string, at: Dat
  */
 export const calledOff = (row: QuestionRow, at: Date): QuestionChange => {
   const now = at.toISOString();
-  const event: QuizEvent = { type: 'desk.cancelled', at: now };
+  const event: QuizEvent = { type: 'admin.cancelled', at: now };
   return changeOf(lifecycle.apply(byTime(lifeOf(row), now), event, { field: 'id' }), isAsked(row));
 };
 

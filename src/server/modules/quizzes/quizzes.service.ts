@@ -4,7 +4,7 @@ import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { deskLog } from '#server/modules/desk/desk-log.service.ts';
+import { adminLogService } from '#server/modules/desk/desk-log.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { addQuestion } from './add-question.ts';
@@ -49,7 +49,12 @@ const withQuestions = async (database: Database, rows: readonly BetRow[]): Promi
 export const quizService = (context: ExchangeContext) => {
   const { database, clock } = context;
   const reviews = context.use(reviewService);
-  const deps = { ...context, wallets: context.use(createWalletService), reviews, desk: context.use(deskLog) };
+  const deps = {
+    ...context,
+    wallets: context.use(createWalletService),
+    reviews,
+    adminLog: context.use(adminLogService),
+  };
   reviews.register(quizReviews(deps));
 
   const handlers = {

@@ -13,7 +13,7 @@ import {
   claimSettled,
   findQuestions,
   lockQuestion,
-  listDueAtDesk,
+  listDueForAdmin,
   type QuestionChange,
   type QuestionRow,
 } from './questions.repository.ts';
@@ -113,18 +113,18 @@ const afterDue = (row: QuestionRow): QuestionChange => byClock(row, row.due_at!)
  * before the question, so the question is taken out of the queue first: one that is decided meanwhile is
  * found answered.
  */
-const createDeskWork = (deps: QuizWorkDeps): Job => {
+const createAdminWork = (deps: QuizWorkDeps): Job => {
   const { clock, reviews } = deps;
   return createBatchJob<QuestionRow>(deps, {
     name: 'quiz questions in the back office',
     everyMs: pollEveryMs,
     most: questionsAtOnce,
     idOf: ({ id }) => id,
-    find: (database, among) => listDueAtDesk(database, clock.now(), among),
+    find: (database, among) => listDueForAdmin(database, clock.now(), among),
     async claim(transaction, among) {
       const now = clock.now();
       const due: QuestionRow[] = [];
-      for (const seen of await listDueAtDesk(transaction, now, among)) {
+      for (const seen of await listDueForAdmin(transaction, now, among)) {
         if (afterDue(seen).outcome !== null)
           await reviews.withdraw(transaction, { kind: reviewKind, subjectId: seen.id });
         const locked = await lockQuestion(transaction, seen.id);
@@ -183,7 +183,7 @@ const createFeeWork = (deps: QuizWorkDeps): Job =>
 
 export const createQuizJobs = (deps: QuizWorkDeps): readonly Job[] => [
   createQuestionWork(deps),
-  createDeskWork(deps),
+  createAdminWork(deps),
   createBetWork(deps),
   createFeeWork(deps),
 ];

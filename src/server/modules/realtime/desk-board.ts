@@ -2,10 +2,10 @@ import type { Log } from '#server/lib/running/log.ts';
 import type { LiveSocket, SocketServer } from '#server/lib/delivery/sockets.ts';
 
 /** The room of the sockets of operators who follow the back office. */
-export const deskRoom = 'desk';
+export const adminRoom = 'admin';
 const pollEveryMs = 1_000;
 
-export interface DeskBoardDeps {
+export interface AdminBoardDeps {
   readonly io: SocketServer;
   readonly log: Log;
   /** Changes whenever the queues of the back office have changed. */
@@ -15,7 +15,7 @@ export interface DeskBoardDeps {
   readonly notifyEnded: (sessionIds: readonly number[]) => void;
 }
 
-export interface DeskBoard {
+export interface AdminBoard {
   /** Subscribes an operator's socket; returns the initial revision. */
   follow(socket: LiveSocket): Promise<string>;
   /** Starts polling; returns a function that stops. */
@@ -28,19 +28,19 @@ export interface DeskBoard {
  * by the command on the server, which knows of no socket, are disconnected. Polls only while there are
  * listeners.
  */
-export const createDeskBoard = ({
+export const createAdminBoard = ({
   io,
   log,
   readRevision,
   endedOfOperators,
   notifyEnded,
-}: DeskBoardDeps): DeskBoard => {
+}: AdminBoardDeps): AdminBoard => {
   let published = '';
   let isPolling = false;
 
   /** The sessions of the sockets at this process; every other process polls its own. */
   const sessionsHere = (): number[] =>
-    [...(io.sockets.adapter.rooms.get(deskRoom) ?? [])].flatMap((id) => {
+    [...(io.sockets.adapter.rooms.get(adminRoom) ?? [])].flatMap((id) => {
       const user = io.sockets.sockets.get(id)?.data.user;
       return user ? [user.sessionId] : [];
     });
@@ -52,7 +52,7 @@ export const createDeskBoard = ({
     try {
       notifyEnded(await endedOfOperators(sessions));
       const revision = await readRevision();
-      if (revision !== published) io.local.to(deskRoom).emit('desk', { revision });
+      if (revision !== published) io.local.to(adminRoom).emit('admin', { revision });
       published = revision;
     } finally {
       isPolling = false;
@@ -61,7 +61,7 @@ export const createDeskBoard = ({
 
   return {
     async follow(socket) {
-      await socket.join(deskRoom);
+      await socket.join(adminRoom);
       return readRevision();
     },
     start() {

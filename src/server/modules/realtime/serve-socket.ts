@@ -3,7 +3,7 @@ import { subscription as subscriptionSchema, type Subscribed, type Subscription 
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { LiveSocket } from '#server/lib/delivery/sockets.ts';
 import { candleRoom, ladderRoom, type Channels, type MarketSubscription } from './channels.ts';
-import type { DeskBoard } from './desk-board.ts';
+import type { AdminBoard } from './desk-board.ts';
 import { offerRoom, type OfferBoard } from './offer-board.ts';
 import type { QuoteFanOut } from './quote-fan-out.ts';
 
@@ -18,7 +18,7 @@ export interface ServeSocketDeps {
   readonly channels: Channels;
   readonly quotes: QuoteFanOut;
   readonly offers: OfferBoard;
-  readonly desk: DeskBoard;
+  readonly adminBoard: AdminBoard;
 }
 
 const roomOf = (subscription: Exclude<MarketSubscription, { channel: 'quotes' }>): string =>
@@ -64,7 +64,7 @@ const leave = ({ quotes }: ServeSocketDeps, socket: LiveSocket, subscription: Su
 
 /** Handles the messages of a socket. */
 export const serveSocket = (deps: ServeSocketDeps, socket: LiveSocket): void => {
-  const { clock, offers, desk } = deps;
+  const { clock, offers, adminBoard } = deps;
   const isAllowed = createMessageLimit(clock);
 
   socket.on('subscribe', (request, answer) => {
@@ -87,9 +87,9 @@ export const serveSocket = (deps: ServeSocketDeps, socket: LiveSocket): void => 
     if (typeof answer === 'function' && isAllowed()) answer({ server_time: clock.now().toISOString() });
   });
 
-  socket.on('followDesk', (answer) => {
+  socket.on('followAdmin', (answer) => {
     if (!socket.data.user?.isOperator || typeof answer !== 'function' || !isAllowed()) return;
-    desk.follow(socket).then(
+    adminBoard.follow(socket).then(
       (revision) => answer({ revision }),
       () => socket.disconnect(true),
     );

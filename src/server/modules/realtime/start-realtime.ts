@@ -5,13 +5,13 @@ import type { LiveSocket, SocketServer } from '#server/lib/delivery/sockets.ts';
 import type { Market } from '#server/market/market.ts';
 import { signedInRoom, startAnnouncementBoard, type AnnouncementBoardDeps } from './announcement-board.ts';
 import { createChannels } from './channels.ts';
-import { createDeskBoard, deskRoom, type DeskBoardDeps } from './desk-board.ts';
+import { createAdminBoard, adminRoom, type AdminBoardDeps } from './desk-board.ts';
 import { createOfferBoard, type OfferBoardDeps } from './offer-board.ts';
 import { followMarket } from './pair-fan-out.ts';
 import { createQuoteFanOut } from './quote-fan-out.ts';
 import { serveSocket } from './serve-socket.ts';
 
-export interface RealtimeDeps extends DeskBoardDeps {
+export interface RealtimeDeps extends AdminBoardDeps {
   readonly market: Market;
   readonly clock: Clock;
   readonly offers: OfferBoardDeps['offers'];
@@ -29,9 +29,9 @@ export interface Realtime extends Publisher {
   /** A user's sockets at any process, for messages that are sent once and stored nowhere. */
   toUser(userId: number): ReturnType<SocketServer['to']>;
   /** The sockets of operators who follow the back office, at any process. */
-  toDesk(): ReturnType<SocketServer['to']>;
+  toAdmins(): ReturnType<SocketServer['to']>;
   /** Whether an operator follows the back office now, at any process. */
-  isDeskOpen(): Promise<boolean>;
+  isAdminOnline(): Promise<boolean>;
   /**
    * Starts publishing the state of offers and the queues of the back office; returns a function that stops.
    */
@@ -82,26 +82,26 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
   const channels = createChannels({ market, clock });
   const quotes = createQuoteFanOut(io, channels.delta);
   const offers = createOfferBoard(deps);
-  const desk = createDeskBoard(deps);
+  const adminBoard = createAdminBoard(deps);
   const hasListeners = (room: string): boolean => (io.sockets.adapter.rooms.get(room)?.size ?? 0) > 0;
 
   authenticate(deps);
   io.on('connection', (socket) => {
     greet(deps, socket).catch(() => socket.disconnect(true));
-    serveSocket({ clock, channels, quotes, offers, desk }, socket);
+    serveSocket({ clock, channels, quotes, offers, adminBoard }, socket);
   });
   disconnectEnded(deps);
   followMarket({ io, market, channels, quotes, hasListeners });
 
   return {
     start() {
-      const stops = [offers.start(), desk.start(), startAnnouncementBoard(deps)];
+      const stops = [offers.start(), adminBoard.start(), startAnnouncementBoard(deps)];
       return () => stops.forEach((stop) => stop());
     },
     connectedUsers: () => connectedUsers(io),
     toUser: (userId) => io.to(userRoom(userId)),
-    toDesk: () => io.to(deskRoom),
-    isDeskOpen: async () => (await io.in(deskRoom).fetchSockets()).length > 0,
+    toAdmins: () => io.to(adminRoom),
+    isAdminOnline: async () => (await io.in(adminRoom).fetchSockets()).length > 0,
     publish(userId, events) {
       // socket.io would serialise every message even for a room without sockets.
       if (!deps.isShared && !hasListeners(userRoom(userId))) return;

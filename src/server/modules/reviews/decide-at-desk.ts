@@ -7,12 +7,12 @@ import type { Clock } from '#server/lib/running/clock.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import type { AdminLog } from '#server/modules/desk/desk-log.service.ts';
 import { subjectOf, type KindOf, type ReviewHeadline } from './review-kind.ts';
 import { lockReview, insertApproval, listApprovals, type ReviewRow } from './reviews.repository.ts';
 
 /** An operator's verdict on a review. */
-export interface DeskVerdict {
+export interface AdminVerdict {
   readonly id: number;
   readonly isApproved: boolean;
   /** Only for a refusal. */
@@ -27,9 +27,9 @@ export interface DeskVerdict {
   readonly option?: string | undefined;
 }
 
-export interface DecideAtDeskDeps {
+export interface DecideByAdminDeps {
   readonly clock: Clock;
-  readonly desk: DeskLog;
+  readonly adminLog: AdminLog;
   readonly kindOf: KindOf;
   decide(unit: Unit, reviewId: number, operatorId: number, verdict: Verdict): Promise<void>;
 }
@@ -50,7 +50,7 @@ const requireOpen = async (transaction: Transaction, id: number, operatorId: num
 const findingsOf = (
   { asks, seen }: Evidence,
   { amount }: ReviewHeadline,
-  { reference = '', arrived, option }: DeskVerdict,
+  { reference = '', arrived, option }: AdminVerdict,
 ): Readonly<Record<string, string>> => {
   if (asks.includes('reference') && !isReason(reference))
     throw new Refusal('text.required', { field: 'reference' });
@@ -69,11 +69,11 @@ const findingsOf = (
  * Refuses or approves. The last required approval carries out what was requested, in the same transaction.
  * Of two concurrent operators the second finds the review decided.
  */
-export const decideAtDesk = async (
-  { clock, desk, kindOf, decide }: DecideAtDeskDeps,
+export const decideByAdmin = async (
+  { clock, adminLog, kindOf, decide }: DecideByAdminDeps,
   unit: Unit,
   operatorId: number,
-  given: DeskVerdict,
+  given: AdminVerdict,
 ): Promise<ReviewOutcome> => {
   const { transaction } = unit;
   const { id, isApproved, reason_code, why, seen } = given;
@@ -102,7 +102,7 @@ export const decideAtDesk = async (
   if (approvals < headline.approvalsNeeded) {
     await insertApproval(transaction, { review_id: id, operator_id: operatorId, why, at: clock.now() });
     const subject = subjectOf(review);
-    await desk.write(transaction, {
+    await adminLog.write(transaction, {
       act: 'approved_first',
       operatorId,
       userId: review.user_id,

@@ -2,7 +2,7 @@ import { type Queue, type Review, type ReviewHead } from '#contract/reviews.ts';
 import { reviewKinds, type ReviewKindName } from '#contract/reviewed.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import type { AdminLog } from '#server/modules/desk/desk-log.service.ts';
 import { maskAccount } from '#server/lib/terms/account-names.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -38,7 +38,7 @@ export interface ReviewReader {
 
 export interface ReviewReaderDeps {
   readonly database: Database;
-  readonly desk: DeskLog;
+  readonly adminLog: AdminLog;
   readonly wallets: Pick<WalletService, 'listMovements'>;
   readonly levelOf: OwnAccountService['levelOf'];
   readonly kinds: ReadonlyMap<string, ReviewKind>;
@@ -97,14 +97,14 @@ const headlinesOf = async (
 };
 
 const readReview = async (
-  { database, desk, wallets, levelOf, kindOf }: ReviewReaderDeps,
+  { database, adminLog, wallets, levelOf, kindOf }: ReviewReaderDeps,
   operatorId: number,
   id: number,
 ): Promise<Review> => {
   const row = await findReview(database, id);
   if (!row) throw new Refusal('review.notFound', { field: 'id' });
   const { user_id: userId, subject_id } = row;
-  await desk.logAccess({ act: 'looked_at_review', operatorId, userId, subject: subjectOf(row) });
+  await adminLog.logAccess({ act: 'looked_at_review', operatorId, userId, subject: subjectOf(row) });
   const kind = kindOf(row);
   const [headlines, evidence, given, level, movements] = await Promise.all([
     kind.headlines(database, [subject_id]),

@@ -7,6 +7,6 @@ export const createReviewHandlers = (reviews: ReviewService): Handlers => ({
   getReview: ({ userId, input }) => reviews.read(userId, input.id),
   decideReview: ({ userId, input: { verdict, ...given }, once }) =>
     once((transaction, emit) =>
-      reviews.decideAtDesk({ transaction, emit }, userId, { ...given, isApproved: verdict === 'approve' }),
+      reviews.decideByAdmin({ transaction, emit }, userId, { ...given, isApproved: verdict === 'approve' }),
     ),
 });

@@ -14,10 +14,10 @@ import type { Job } from '#server/lib/jobs/job.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { deskLog, type DeskLog } from '#server/modules/desk/desk-log.service.ts';
+import { adminLogService, type AdminLog } from '#server/modules/desk/desk-log.service.ts';
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService, type WalletService } from '#server/modules/wallets/wallets.service.ts';
-import { decideAtDesk, type DeskVerdict } from './decide-at-desk.ts';
+import { decideByAdmin, type AdminVerdict } from './decide-at-desk.ts';
 import { createReviewReader } from './read-reviews.ts';
 import { subjectOf, type KindOf, type ReviewKind } from './review-kind.ts';
 import { createReviewJob } from './review-work.ts';
@@ -38,7 +38,7 @@ export interface ReviewSubject {
 
 export interface ReviewServiceDeps extends BatchDeps {
   readonly database: Database;
-  readonly desk: DeskLog;
+  readonly adminLog: AdminLog;
   readonly wallets: Pick<WalletService, 'listMovements'>;
   readonly levelOf: OwnAccountService['levelOf'];
   readonly clock: Clock;
@@ -48,7 +48,7 @@ export interface ReviewServiceDeps extends BatchDeps {
 
 /** Writes and logs the decision on a locked review, and settles its subject. */
 const conclude = async (
-  { clock, desk }: Pick<ReviewServiceDeps, 'clock' | 'desk'>,
+  { clock, adminLog }: Pick<ReviewServiceDeps, 'clock' | 'adminLog'>,
   kind: ReviewKind,
   unit: Unit,
   review: ReviewRow,
@@ -63,7 +63,7 @@ const conclude = async (
     operatorId,
     at: clock.now(),
   });
-  await desk.write(unit.transaction, {
+  await adminLog.write(unit.transaction, {
     act: verdict.isApproved ? 'approved' : 'refused',
     operatorId,
     userId: review.user_id,
@@ -113,7 +113,7 @@ const createRuleJob = (deps: ReviewServiceDeps, { kinds, kindOf }: ReturnType<ty
  * locked first: call `withdraw` before the row is read for its change.
  */
 export const createReviewService = (deps: ReviewServiceDeps) => {
-  const { database, clock, reviewer, desk } = deps;
+  const { database, clock, reviewer, adminLog } = deps;
   const registered = createKinds();
   const { kinds, kindOf } = registered;
   const waitMs = reviewer === 'rule' ? ruleReviewMs : reviewTimeoutMs;
@@ -136,8 +136,8 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
     reviewer,
     decide,
     /** An operator's verdict in the back office, which may be one of two approvals. @throws Refusal */
-    decideAtDesk: (unit: Unit, operatorId: number, verdict: DeskVerdict): Promise<ReviewOutcome> =>
-      decideAtDesk({ clock, desk, kindOf, decide }, unit, operatorId, verdict),
+    decideByAdmin: (unit: Unit, operatorId: number, verdict: AdminVerdict): Promise<ReviewOutcome> =>
+      decideByAdmin({ clock, adminLog, kindOf, decide }, unit, operatorId, verdict),
 
     /** Registers a kind; once, when its area starts. */
     register: registered.register,
@@ -189,6 +189,6 @@ export const reviewService = (context: ExchangeContext): ReviewService =>
   createReviewService({
     ...context,
     ...context.use(ownAccountService),
-    desk: context.use(deskLog),
+    adminLog: context.use(adminLogService),
     wallets: context.use(createWalletService),
   });

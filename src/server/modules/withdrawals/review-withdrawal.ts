@@ -37,7 +37,7 @@ export const createWithdrawalReview = (
   async settle(unit, id, { isApproved, why, note = '', findings, by }) {
     const row = await lockWithdrawal(unit.transaction, id);
     if (!isApproved) {
-      await giveBack(work, unit, row, { type: 'desk.refused', reason: why }, note);
+      await giveBack(work, unit, row, { type: 'admin.refused', reason: why }, note);
       return;
     }
     const approved = await approveWithdrawal(work, unit, row);

@@ -25,7 +25,7 @@ export const approveWithdrawal = async (
   unit: Unit,
   row: WithdrawalRow,
 ): Promise<WithdrawalRow> => {
-  const status = statusAfter(row, decimalsOf(work, row), { type: 'desk.approved' });
+  const status = statusAfter(row, decimalsOf(work, row), { type: 'admin.approved' });
   const approved = await changeWithdrawal(unit.transaction, row, { status, decided_at: work.clock.now() });
   await announce(work, unit, approved);
   return approved;
@@ -72,13 +72,13 @@ export const giveBack = async (
   work: WithdrawalWork,
   unit: Unit,
   row: WithdrawalRow,
-  end: { readonly type: 'user.cancelled' } | { readonly type: 'desk.refused'; readonly reason: string },
+  end: { readonly type: 'user.cancelled' } | { readonly type: 'admin.refused'; readonly reason: string },
   note = '',
 ) => {
   const status = statusAfter(row, decimalsOf(work, row), end);
   const at = work.clock.now();
   await releaseFreeze(unit.transaction, row.freeze_id!, { ...entryOf(row, at), kind: 'withdrawal_release' });
-  const reason = end.type === 'desk.refused' ? end.reason : null;
+  const reason = end.type === 'admin.refused' ? end.reason : null;
   const change = { status, reason, note, closed_at: at, decided_at: reason === null ? null : at };
   if (reason !== null) {
     const { params, ...notice } = noticeDataOf(row);

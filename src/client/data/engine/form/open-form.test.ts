@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { selectRefusal } from '#machines/reviewed-form.machine.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { keyedCallOf, orderOf } from '#tests/support/samples.ts';
+import { requestRowOf, orderOf } from '#tests/support/samples.ts';
 import {
   freshDeviceEachTest,
   kindOf,
@@ -118,8 +118,8 @@ test('an outcome that another tab received is taken from there, and nothing is s
   page.exchange.cut();
   page.order();
   await until('the order is uncertain', page.isUncertain);
-  const { settleKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
-  await settleKeyedCall(7, page.key()!, { answer: orderOf({ id: 9, status: 'filled' }) });
+  const { settleRequest } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  await settleRequest(7, page.key()!, { answer: orderOf({ id: 9, status: 'filled' }) });
   page.exchange.restore();
   page.askNow();
   await until('the order is done', () => page.actor.getSnapshot().hasTag('done'));
@@ -135,8 +135,8 @@ test('an outcome seen in another tab frees the ticket here, and no retry places 
   page.exchange.cut();
   page.order();
   await until('the order is uncertain', page.isUncertain);
-  const { forgetKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
-  await forgetKeyedCall(7, page.key()!);
+  const { forgetRequest } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  await forgetRequest(7, page.key()!);
   page.exchange.restore();
   page.askNow();
   await until('the ticket is free again', () => page.actor.getSnapshot().hasTag('editable'));
@@ -150,8 +150,8 @@ test('an outcome seen in another tab frees the ticket here, and no retry places 
 
 test('an order of an older app version is looked up with an expired limit, so that it is never placed late', async () => {
   const seed = await openFormPage();
-  const { storeKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
-  await storeKeyedCall(keyedCallOf({ key: 'old', validUntil: 0 }));
+  const { storeRequest } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  await storeRequest(requestRowOf({ key: 'old', validUntil: 0 }));
   seed.close();
   const page = await openFormPage(() => failureOf({ error: 'request.expired' }));
   page.askNow();
@@ -187,8 +187,8 @@ test('the server time is fetched before confirming an order if it is unknown; wi
 
 test('on a full disk after a restart a number above the stored ones is used: none is below one in flight', async () => {
   const seed = await openFormPage();
-  const { storeKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
-  await storeKeyedCall(keyedCallOf({ key: 'old', attempt: 3 }));
+  const { storeRequest } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  await storeRequest(requestRowOf({ key: 'old', attempt: 3 }));
   seed.close();
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   fullDisk();
@@ -200,12 +200,12 @@ test('on a full disk after a restart a number above the stored ones is used: non
 
 test('a ticket opened while the banner is retrying continues under the same key, and only one of them asks', async () => {
   const seed = await openFormPage();
-  const { storeKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
-  await storeKeyedCall(keyedCallOf({ key: 'old' }));
+  const { storeRequest } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  await storeRequest(requestRowOf({ key: 'old' }));
   seed.close();
   const follow = async (): Promise<void> => {
     const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
-    await followCall(keyedCallOf({ key: 'old' }));
+    await followCall(requestRowOf({ key: 'old' }));
   };
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }), follow);
   await page.followStored();

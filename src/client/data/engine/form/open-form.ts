@@ -3,7 +3,7 @@ import { accountDraftsForgotten } from '#client/data/engine/drafts.ts';
 import { openDraft, type StoredDraft } from '#client/data/engine/kept-draft.ts';
 import {
   acknowledgeCall,
-  keyedCallLogic,
+  requestLogic,
   releaseBroken,
   takeOver,
 } from '#client/data/engine/keyed-call/keyed-call.ts';
@@ -71,7 +71,7 @@ const open = async <Draft extends object, Request extends object, Answer>(
   };
   const { draft, store, reread, stored } = openFormDraft(kind, userId, subject, underWay === null);
   const machine = reviewedFormMachine.provide({
-    actors: { keyedCall: keyedCallLogic(call, userId, subject, stored) },
+    actors: { request: requestLogic(call, userId, subject, stored) },
     actions: {
       storeDraft({ context }) {
         // Logout deletes the drafts; a call in flight may end after that and must not store one again.
@@ -90,7 +90,7 @@ const open = async <Draft extends object, Request extends object, Answer>(
   });
   const actor = createActor(machine, {
     input: { draft, emptied, staysOpen, underWay, newKey, nowMs: serverNowMs },
-    inspect: reportLive('reviewed-form', `${call.name} ${subject}`, { call: 'keyed-call' }),
+    inspect: reportLive('reviewed-form', `${call.name} ${subject}`, { call: 'idempotent-request' }),
   }).start();
   refreshers.set(actor, () => {
     const typed = reread();

@@ -22,10 +22,10 @@ test('an accepted request deletes its draft, even when another page gets the ans
   killed.close();
 
   const page = await openFormPage(filled, async () => {
-    const { loadKeyedCalls } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+    const { loadRequests } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
     const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
     const rows = async () => {
-      const stored = await loadKeyedCalls(7);
+      const stored = await loadRequests(7);
       return stored.ok ? stored.value : [];
     };
     await Promise.all((await rows()).map(followCall));

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { use, useLayoutEffect } from 'react';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
-import { sendingViewOf, type KeyedRequestView } from '#client/data/engine/keyed-call/sending-view.ts';
+import { sendingViewOf, type RequestView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { useShownCall } from '#client/data/engine/keyed-call/shown-calls.ts';
-import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
+import type { RequestMachineSnapshot } from '#machines/keyed-call.machine.ts';
 import type { CallSteps } from '#machines/keyed-call-rules.ts';
 import { selectIsAsking, selectRefusal, type ReviewedFormSnapshot } from '#machines/reviewed-form.machine.ts';
 import type { Review } from '#machines/reviewed-form-rules.ts';
@@ -31,7 +31,7 @@ export interface FormView<Draft, Request, Answer> {
   /** Key of the order that is in flight, or whose outcome was not dismissed yet. */
   readonly callKey: string | undefined;
   /** State of the request in flight, or the outcome of the last one until it is dismissed. */
-  readonly sending: Omit<KeyedRequestView<Request, Answer>, 'confirm'>;
+  readonly sending: Omit<RequestView<Request, Answer>, 'confirm'>;
   /** Steps of that order, or of the one placed last; null: none. */
   readonly steps: CallSteps | null;
   readonly edit: (patch: Partial<Draft>) => void;
@@ -62,7 +62,7 @@ const stableActsOf = (actor: FormActor): ReturnType<typeof actsOf> => {
 
 export const formViewOf = <Draft, Request, Answer>(
   snapshot: ReviewedFormSnapshot,
-  call: KeyedCallSnapshot | undefined,
+  call: RequestMachineSnapshot | undefined,
   { askNow, ...own }: ReturnType<typeof actsOf>,
 ): FormView<Draft, Request, Answer> => {
   const { draft, request, ended, staysOpen } = snapshot.context;

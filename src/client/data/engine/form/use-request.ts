@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import type { KeyedRequestView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { RequestView } from '#client/data/engine/keyed-call/sending-view.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { requestForm } from './form-kind.ts';
 import { openForm, sendRequest } from './open-form.ts';
@@ -13,7 +13,7 @@ import { useForm } from './use-form.ts';
 export const useRequest = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   subject: number,
-): KeyedRequestView<Request, Answer> => {
+): RequestView<Request, Answer> => {
   const form = requestForm(kind);
   const actor = use(openForm(form, useUserId(), subject));
   const { sending } = useForm(form, subject);

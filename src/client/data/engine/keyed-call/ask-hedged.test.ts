@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { RequestAnswer } from '#domain/calls/keyed-answer.ts';
 import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
 import { reconnected } from '#client/lib/calls/line-back.ts';
 import { askHedged, askingTimeoutMs, mostSilent } from './ask-hedged.ts';
@@ -17,7 +17,7 @@ const ask = (startsAt = 1) => {
   }[] = [];
   const left = new AbortController();
   let number = startsAt - 1;
-  let end: KeyedAnswer | { readonly failed: unknown } | undefined;
+  let end: RequestAnswer | { readonly failed: unknown } | undefined;
   void askHedged({
     count: async () => (number += 1),
     send: ({ attempt, signal }) =>
@@ -192,7 +192,7 @@ test('for any order of arrival and any loss, the reported outcome is the true on
     fc.asyncProperty(fc.array(fate, { minLength: 9, maxLength: 9 }), async (fates) => {
       const server = exchange();
       let number = 0;
-      let end: KeyedAnswer | 'unknown' | undefined;
+      let end: RequestAnswer | 'unknown' | undefined;
       void askHedged({
         count: async () => (number += 1),
         send: ({ attempt }) =>

@@ -1,4 +1,4 @@
-import { answerOf, type KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import { answerOf, type RequestAnswer } from '#domain/calls/keyed-answer.ts';
 import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 import { whenAskingMayHelp } from '#client/lib/calls/line-back.ts';
 import { silenceMs } from '#machines/keyed-call-rules.ts';
@@ -21,7 +21,7 @@ interface HedgedAsking {
   /**
    * The stored number of the next attempt, or the answer that another tab received meanwhile. Never rejects.
    */
-  readonly count: () => Promise<number | KeyedAnswer>;
+  readonly count: () => Promise<number | RequestAnswer>;
   readonly send: (sending: HedgedSending) => Promise<Outcome<unknown>>;
   /** Aborted when the caller no longer waits for the answer. */
   readonly signal: AbortSignal;
@@ -34,7 +34,7 @@ interface HedgedAsking {
  * only then, or at the upper limit.
  * @throws Failure when no attempt brought an answer
  */
-export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<KeyedAnswer> =>
+export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<RequestAnswer> =>
   new Promise((resolve, reject) => {
     const over = new AbortController();
     const timers = [setTimeout(() => void sendOne(), silenceMs)];

@@ -1,17 +1,17 @@
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import {
   countSending,
-  forgetKeyedCall,
-  loadKeyedCall,
-  settleKeyedCall,
-  storeKeyedCall,
+  forgetRequest,
+  loadRequest,
+  settleRequest,
+  storeRequest,
 } from './keyed-calls-table.ts';
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
-import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
+import type { RequestRow } from '#client/data/engine/rows.ts';
+import type { RequestAnswer } from '#domain/calls/keyed-answer.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { validForMs } from '#domain/calls/request-validity.ts';
-import { keyedCallMachine } from '#machines/keyed-call.machine.ts';
-import type { AgreedCall, AskedCall, KeyedCallEvent, StoredTimes } from '#machines/keyed-call-rules.ts';
+import { requestMachine } from '#machines/keyed-call.machine.ts';
+import type { AgreedCall, AskedCall, RequestMachineEvent, StoredTimes } from '#machines/keyed-call-rules.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { afterPaint } from '#client/lib/loading/after-paint.ts';
 import { doneWithin } from '#client/lib/calls/done-within.ts';
@@ -25,10 +25,10 @@ import { withKeyLock } from './key-lock.ts';
 import { learnServerTime } from './learn-server-time.ts';
 
 /** One call under its key, followed in this tab until its outcome is definite. */
-interface KeyedCall<Request> {
+interface FollowedRequest<Request> {
   readonly key: string;
   readonly request: Request;
-  readonly actor: ActorRefFrom<typeof keyedCallMachine>;
+  readonly actor: ActorRefFrom<typeof requestMachine>;
 }
 
 /** Number of times a key was sent, as far as this tab knows. */
@@ -41,15 +41,19 @@ interface Sendings {
 /** Every key that this tab is resolving, by a call of its own or by a ticket's. */
 const followed = new Map<string, Sendings>();
 /** The calls that no ticket follows. */
-const alone = new Map<string, KeyedCall<object>>();
+const alone = new Map<string, FollowedRequest<object>>();
 
-const storedAnswer = (outcome: NonNullable<KeyedCallRow['outcome']>): KeyedAnswer =>
+const storedAnswer = (outcome: NonNullable<RequestRow['outcome']>): RequestAnswer =>
   'refusal' in outcome
     ? { result: 'no', refused: outcome.refusal }
     : { result: 'yes', value: outcome.answer };
 
 /** The number of the key's next attempt, or the answer that another tab received meanwhile. */
-const countNext = async (userId: number, key: string, sendings: Sendings): Promise<number | KeyedAnswer> => {
+const countNext = async (
+  userId: number,
+  key: string,
+  sendings: Sendings,
+): Promise<number | RequestAnswer> => {
   if (sendings.isFirst) {
     sendings.isFirst = false;
     return sendings.latest;
@@ -66,7 +70,7 @@ const countNext = async (userId: number, key: string, sendings: Sendings): Promi
 /** After this time the answer is shown even when storage has not responded. */
 const shortestPatienceMs = 5_000;
 /** A refused request may still be placed by another tab that sends it again, as long as it is valid. */
-const storingPatienceMs = ({ result }: KeyedAnswer, { validUntilMs }: StoredTimes): number =>
+const storingPatienceMs = ({ result }: RequestAnswer, { validUntilMs }: StoredTimes): number =>
   result === 'no' ? Math.max(shortestPatienceMs, validUntilMs - serverNowMs()) : shortestPatienceMs;
 
 /**
@@ -74,7 +78,7 @@ const storingPatienceMs = ({ result }: KeyedAnswer, { validUntilMs }: StoredTime
  * may no longer be open.
  */
 const emptyDraftOf = async (userId: number, key: string): Promise<void> => {
-  const row = await loadKeyedCall(userId, key);
+  const row = await loadRequest(userId, key);
   const draft = row.ok ? row.value?.draft : undefined;
   if (draft) changeDraft({ userId, ticketId: draft.ticketId }, draft.emptied);
 };
@@ -84,7 +88,7 @@ interface CallWork<Request extends object, Answer> {
   readonly kind: CallKind<Request, Answer>;
   readonly userId: number;
   readonly subject: number;
-  readonly draft: KeyedCallRow['draft'];
+  readonly draft: RequestRow['draft'];
 }
 
 const storeCall = async <Request extends object, Answer>(
@@ -99,8 +103,8 @@ const storeCall = async <Request extends object, Answer>(
   const sentAt = Math.round(serverNowMs() - (performance.now() - agreedAt));
   const validUntil = sentAt + validForMs[kind.purpose];
   const row = { userId, key, kind: kind.name, subject, request, attempt: 1, sentAt, validUntil };
-  const stored = await storeKeyedCall({ ...row, outcome: null, ...(draft && { draft }) });
-  if (signal.aborted) void forgetKeyedCall(userId, key);
+  const stored = await storeRequest({ ...row, outcome: null, ...(draft && { draft }) });
+  if (signal.aborted) void forgetRequest(userId, key);
   signal.throwIfAborted();
   if (!stored.ok) throw stored.failure;
   followed.set(key, { latest: 1, isFirst: true });
@@ -114,14 +118,14 @@ const storeCall = async <Request extends object, Answer>(
 const settle = async <Request extends object, Answer>(
   { kind, userId }: CallWork<Request, Answer>,
   { key, request }: AgreedCall,
-  answer: KeyedAnswer,
+  answer: RequestAnswer,
 ): Promise<void> => {
   if (answer.result === 'yes') {
-    await settleKeyedCall(userId, key, { answer: answer.value });
+    await settleRequest(userId, key, { answer: answer.value });
     await emptyDraftOf(userId, key);
     await kind.store(answer.value as Answer, userId);
   } else if (answer.result === 'no') {
-    await settleKeyedCall(userId, key, { refusal: answer.refused });
+    await settleRequest(userId, key, { refusal: answer.refused });
     kind.refused?.(request as Request);
   }
 };
@@ -130,7 +134,7 @@ const askExchange = async <Request extends object, Answer>(
   work: CallWork<Request, Answer>,
   asked: AskedCall,
   signal: AbortSignal,
-): Promise<KeyedAnswer> => {
+): Promise<RequestAnswer> => {
   const { kind, userId } = work;
   // Under another user's session it would take effect a second time.
   if (credentials().userId !== userId) return { result: 'logIn' };
@@ -156,18 +160,18 @@ const askExchange = async <Request extends object, Answer>(
  * as a form's child.
  * @param draft the draft that it is made of
  */
-export const keyedCallLogic = <Request extends object, Answer>(
+export const requestLogic = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   userId: number,
   subject: number,
-  draft?: KeyedCallRow['draft'],
-): typeof keyedCallMachine => {
+  draft?: RequestRow['draft'],
+): typeof requestMachine => {
   const work = { kind, userId, subject, draft };
-  return keyedCallMachine.provide({
+  return requestMachine.provide({
     actors: {
       storeCall: fromPromise(({ input, signal }) => storeCall(work, input, signal)),
       askExchange: fromPromise(({ input, signal }) => askExchange(work, input, signal)),
-      hearConnection: fromCallback<KeyedCallEvent, AgreedCall>(({ input: { key }, sendBack }) => {
+      hearConnection: fromCallback<RequestMachineEvent, AgreedCall>(({ input: { key }, sendBack }) => {
         const stop = reportConnection(userId, sendBack);
         return () => {
           stop();
@@ -179,7 +183,7 @@ export const keyedCallLogic = <Request extends object, Answer>(
       releaseKey: ({ context }) => {
         // After an uncertain outcome the row stays until the user has acknowledged it; otherwise until the
         // outcome is painted, because the page may be killed before.
-        if (context.tries === 0) afterPaint(() => void forgetKeyedCall(userId, context.key));
+        if (context.tries === 0) afterPaint(() => void forgetRequest(userId, context.key));
       },
     },
   });
@@ -189,7 +193,7 @@ export const keyedCallLogic = <Request extends object, Answer>(
  * Input for continuing a stored call, for its new follower. This tab may have followed it on its own until
  * now.
  */
-export const takeOver = ({ key, attempt, sentAt, validUntil }: KeyedCallRow): StoredTimes => {
+export const takeOver = ({ key, attempt, sentAt, validUntil }: RequestRow): StoredTimes => {
   alone.get(key)?.actor.stop();
   alone.delete(key);
   followed.set(key, { latest: attempt, isFirst: false });
@@ -207,13 +211,13 @@ export const releaseBroken = (key: string): void => {
 
 const follow = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
-  { userId, subject, key }: Pick<KeyedCallRow, 'userId' | 'subject' | 'key'>,
+  { userId, subject, key }: Pick<RequestRow, 'userId' | 'subject' | 'key'>,
   request: Request,
   stored: StoredTimes,
-): KeyedCall<Request> => {
-  const actor = createActor(keyedCallLogic(kind, userId, subject), {
+): FollowedRequest<Request> => {
+  const actor = createActor(requestLogic(kind, userId, subject), {
     input: { key, request, stored, nowMs: serverNowMs },
-    inspect: reportLive('keyed-call', `${kind.name} ${subject}`),
+    inspect: reportLive('idempotent-request', `${kind.name} ${subject}`),
   });
   const call = { key, request, actor };
   alone.set(key, call);
@@ -231,13 +235,13 @@ const follow = <Request extends object, Answer>(
 /** Continues a stored call without an outcome. Null when a ticket of this tab follows it already. */
 export const resumeCall = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
-  row: KeyedCallRow,
+  row: RequestRow,
   request: Request,
-): KeyedCall<Request> | null => {
-  const known = alone.get(row.key) as KeyedCall<Request> | undefined;
+): FollowedRequest<Request> | null => {
+  const known = alone.get(row.key) as FollowedRequest<Request> | undefined;
   if (known) return known;
   return followed.has(row.key) ? null : follow(kind, row, request, takeOver(row));
 };
 
 /** Records that the user has seen the outcome. */
-export const acknowledgeCall = (userId: number, key: string): void => void forgetKeyedCall(userId, key);
+export const acknowledgeCall = (userId: number, key: string): void => void forgetRequest(userId, key);

@@ -1,31 +1,31 @@
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { withDatabase, withDurableDatabase } from '#client/data/engine/keep.ts';
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import type { RequestRow } from '#client/data/engine/rows.ts';
 
 /**
  * Stores a call under its key. Resolves only once it is on the disk, because a plain commit may still be in
  * the system's cache at a power failure. Nothing may be sent before.
  */
-export const storeKeyedCall = (row: KeyedCallRow): Promise<Outcome<void>> =>
+export const storeRequest = (row: RequestRow): Promise<Outcome<void>> =>
   withDurableDatabase(async (database) => {
     await database.keyedCalls.put(row);
   });
 
 /** The user's calls without a definite outcome, or with an unacknowledged one; the newest last. */
-export const loadKeyedCalls = (userId: number): Promise<Outcome<KeyedCallRow[]>> =>
+export const loadRequests = (userId: number): Promise<Outcome<RequestRow[]>> =>
   withDatabase(async (database) => {
     const rows = await database.keyedCalls.where({ userId }).toArray();
     return rows.sort((a, b) => a.sentAt - b.sentAt);
   });
 
 /** One stored call in its current state; undefined when it is no longer stored. */
-export const loadKeyedCall = (userId: number, key: string): Promise<Outcome<KeyedCallRow | undefined>> =>
+export const loadRequest = (userId: number, key: string): Promise<Outcome<RequestRow | undefined>> =>
   withDatabase((database) => database.keyedCalls.get([userId, key]));
 
 /** State of a call that another tab may have sent meanwhile; null: it is no longer stored. */
 export type CountedSending =
   | { readonly attempt: number }
-  | { readonly outcome: NonNullable<KeyedCallRow['outcome']> }
+  | { readonly outcome: NonNullable<RequestRow['outcome']> }
   | null;
 
 /**
@@ -46,13 +46,13 @@ export const countSending = (userId: number, key: string): Promise<Outcome<Count
   );
 
 /** Records a definite outcome: no tab sends the call again, and it waits to be acknowledged. */
-export const settleKeyedCall = (
+export const settleRequest = (
   userId: number,
   key: string,
-  outcome: NonNullable<KeyedCallRow['outcome']>,
+  outcome: NonNullable<RequestRow['outcome']>,
 ): Promise<Outcome<unknown>> =>
   withDatabase((database) => database.keyedCalls.update([userId, key], { outcome }));
 
 /** Deletes a call that has nothing more to report from this device. */
-export const forgetKeyedCall = (userId: number, key: string): Promise<Outcome<void>> =>
+export const forgetRequest = (userId: number, key: string): Promise<Outcome<void>> =>
   withDatabase((database) => database.keyedCalls.delete([userId, key]));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import type { RequestRow } from '#client/data/engine/rows.ts';
 import type { CallKind } from './call-kind.ts';
-import { loadKeyedCalls } from './keyed-calls-table.ts';
+import { loadRequests } from './keyed-calls-table.ts';
 
 /** A stored call without a definite outcome, and its request. */
 export interface UnresolvedCall<Request> {
-  readonly row: KeyedCallRow;
+  readonly row: RequestRow;
   readonly request: Request;
 }
 
@@ -18,7 +18,7 @@ export const loadUnresolved = async <Request extends object, Answer>(
   userId: number,
   subject: number,
 ): Promise<UnresolvedCall<Request> | null> => {
-  const rows = await loadKeyedCalls(userId);
+  const rows = await loadRequests(userId);
   const row = (rows.ok ? rows.value : []).findLast(
     ({ kind, subject: about, outcome }) => kind === name && about === subject && outcome === null,
   );

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/calls/outcome.ts';
-import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
+import type { RequestMachineSnapshot } from '#machines/keyed-call.machine.ts';
 
 /** State of a call, whatever it requests. */
 export interface SendingView {
@@ -22,7 +22,7 @@ export interface SendingView {
   readonly dismiss: () => void;
 }
 
-export interface KeyedRequestView<Request, Answer> extends SendingView {
+export interface RequestView<Request, Answer> extends SendingView {
   /** Sends under a new key; does nothing while a request is in flight. */
   readonly confirm: (request: Request) => void;
   /** Request of the call that is in flight, or whose outcome was not dismissed yet. */
@@ -33,7 +33,7 @@ export interface KeyedRequestView<Request, Answer> extends SendingView {
 
 /** State of a call as screens show it; undefined: there is none. */
 export const sendingViewOf = (
-  snapshot: KeyedCallSnapshot | undefined,
+  snapshot: RequestMachineSnapshot | undefined,
 ): Omit<SendingView, 'askNow' | 'dismiss'> => ({
   key: snapshot?.context.key ?? null,
   isUnderWay: snapshot?.status === 'active',

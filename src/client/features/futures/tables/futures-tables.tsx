@@ -7,8 +7,8 @@ import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { CloseManySheet } from '#client/features/futures/sheets/load-close-many.ts';
 import { usePositionSheet } from '#client/features/futures/use-position-sheet.tsx';
 import { AssetsTable, useAssetColumns } from '#client/components/trade-tables/assets-table.tsx';
-import { DeskTable } from '#client/components/trade-tables/desk-table.tsx';
-import { DeskTables } from '#client/components/trade-tables/desk-tables.tsx';
+import { DesktopTable } from '#client/components/trade-tables/desk-table.tsx';
+import { DesktopTables } from '#client/components/trade-tables/desk-tables.tsx';
 import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
 import { useEntryColumns, useHistoryColumns, usePositionColumns } from './position-columns.tsx';
 import { MarginTotal, ProfitTotal } from './position-sums.tsx';
@@ -62,7 +62,7 @@ const TabTable = ({ tab, rows: { positions, entries, closed }, columns, position
   return (
     <>
       {tab === 'positions' ? (
-        <DeskTable
+        <DesktopTable
           label={t`Positions`}
           of="positions"
           columns={columns.positions}
@@ -73,7 +73,7 @@ const TabTable = ({ tab, rows: { positions, entries, closed }, columns, position
         />
       ) : null}
       {tab === 'entries' ? (
-        <DeskTable
+        <DesktopTable
           label={t`Open orders`}
           of="positions"
           columns={columns.entries}
@@ -84,7 +84,7 @@ const TabTable = ({ tab, rows: { positions, entries, closed }, columns, position
         />
       ) : null}
       {tab === 'history' ? (
-        <DeskTable
+        <DesktopTable
           label={t`History`}
           of="positions"
           columns={columns.history}
@@ -112,7 +112,7 @@ export const FuturesTables = ({ pair }: { pair: PairView }) => {
   useBoardOfSecond(tab === 'positions' && positionView[0].sort?.by === 'profit');
   const columns = useColumnsOf(act, rows);
   return (
-    <DeskTables
+    <DesktopTables
       label={t`Positions`}
       tabs={[
         {
@@ -152,6 +152,6 @@ export const FuturesTables = ({ pair }: { pair: PairView }) => {
           <CloseManySheet onClose={() => setClosingMany(false)} />
         </Suspense>
       ) : null}
-    </DeskTables>
+    </DesktopTables>
   );
 };

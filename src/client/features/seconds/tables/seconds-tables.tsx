@@ -12,8 +12,8 @@ import type { Column } from '#client/ui/lists/table-view.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { AssetsTable, useAssetColumns } from '#client/components/trade-tables/assets-table.tsx';
-import { DeskTable } from '#client/components/trade-tables/desk-table.tsx';
-import { DeskTables } from '#client/components/trade-tables/desk-tables.tsx';
+import { DesktopTable } from '#client/components/trade-tables/desk-table.tsx';
+import { DesktopTables } from '#client/components/trade-tables/desk-tables.tsx';
 import { LivePrice } from '#client/components/trade-tables/live-figure.tsx';
 import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
 import { Side, usePriceText, When } from '#client/components/trade-tables/table-parts.tsx';
@@ -182,7 +182,7 @@ export const SecondsTables = ({ pair }: { pair: PairView }) => {
   const settledColumns = useSettledColumns();
   const assetColumns = useAssetColumns();
   return (
-    <DeskTables
+    <DesktopTables
       label={t`Options orders`}
       tabs={[
         {
@@ -200,7 +200,7 @@ export const SecondsTables = ({ pair }: { pair: PairView }) => {
       tools={tab === 'assets' ? null : <ThisPairOnly symbol={pair.symbol} />}
     >
       {tab === 'running' ? (
-        <DeskTable
+        <DesktopTable
           label={t`Running`}
           of="secondsOrders"
           columns={runningColumns}
@@ -210,7 +210,7 @@ export const SecondsTables = ({ pair }: { pair: PairView }) => {
         />
       ) : null}
       {tab === 'history' ? (
-        <DeskTable
+        <DesktopTable
           label={t`History`}
           of="secondsOrders"
           columns={settledColumns}
@@ -221,6 +221,6 @@ export const SecondsTables = ({ pair }: { pair: PairView }) => {
         />
       ) : null}
       {tab === 'assets' ? <AssetsTable account="micro" columns={assetColumns} /> : null}
-    </DeskTables>
+    </DesktopTables>
   );
 };

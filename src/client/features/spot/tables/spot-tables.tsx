@@ -7,8 +7,8 @@ import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { SafetyNote } from '#client/components/orders/safety-note.tsx';
 import { useOrderSheets } from '#client/components/orders/use-order-sheets.tsx';
 import { AssetsTable, useAssetColumns } from '#client/components/trade-tables/assets-table.tsx';
-import { DeskTable } from '#client/components/trade-tables/desk-table.tsx';
-import { DeskTables } from '#client/components/trade-tables/desk-tables.tsx';
+import { DesktopTable } from '#client/components/trade-tables/desk-table.tsx';
+import { DesktopTables } from '#client/components/trade-tables/desk-tables.tsx';
 import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
 import { ThisPairOnly, useOnlyThisPair } from '#client/components/trade-tables/this-pair-only.tsx';
 import { useTableView } from '#client/components/trade-tables/table-views.ts';
@@ -40,7 +40,7 @@ const TabTable = ({ tab, pair, open, matchId, columns }: TabTableProps) => {
   return (
     <>
       {tab === 'open' ? (
-        <DeskTable
+        <DesktopTable
           label={t`Open orders`}
           of="orders"
           columns={columns.open}
@@ -57,7 +57,7 @@ const TabTable = ({ tab, pair, open, matchId, columns }: TabTableProps) => {
         />
       ) : null}
       {tab === 'history' ? (
-        <DeskTable
+        <DesktopTable
           label={t`History`}
           of="orders"
           columns={columns.history}
@@ -85,7 +85,7 @@ export const SpotTables = ({ pair }: { pair: PairView }) => {
     assets: useAssetColumns(),
   };
   return (
-    <DeskTables
+    <DesktopTables
       label={t`Orders`}
       tabs={[
         { value: 'open', label: t`Open orders`, count: open?.length, table: 'orders', columns: columns.open },
@@ -107,6 +107,6 @@ export const SpotTables = ({ pair }: { pair: PairView }) => {
     >
       <TabTable tab={tab} pair={pair} open={open} columns={columns} matchId={matchId} />
       {sheet}
-    </DeskTables>
+    </DesktopTables>
   );
 };
