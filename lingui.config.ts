@@ -45,10 +45,10 @@ const coupons = 'client/components/coupons';
 
 /** Why something was refused, which the few pages show that tell of it, the operators' desk, messages and letters. */
 const refusals = 'client/components/refusals';
-const refusalReasons = 'contract/*.refusal-words.ts';
+const refusalReasons = 'contract/*.refusal-messages.ts';
 
 /** What rows that wait for operators are called in the back office, and the lines of their evidence. */
-const reviewTexts = 'client/data/*/*.review-words.ts';
+const reviewTexts = 'client/data/*/*.review-labels.ts';
 
 /** What is asked of a copied position, wherever one is shown. */
 const copies = 'client/components/copies';
@@ -67,7 +67,7 @@ const backOffice = 'client/admin';
 const comesWith: Readonly<Record<string, readonly string[]>> = { charts: [charts], quiz: [questions] };
 
 /** A room's words: one file in each locale's folder. */
-const room = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
+const catalogue = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
   include: include.map((path) => `<rootDir>/src/${path}`),
   exclude: exclude.map((path) => `<rootDir>/src/${path}`),
@@ -89,7 +89,7 @@ const config: LinguiConfig = {
   sourceLocale: 'en',
   locales: ['en', 'zh-CN', 'zh-TW', 'th', 'ja', 'ko', 'fr', 'es', 'pt'],
   catalogs: [
-    room(
+    catalogue(
       'shared',
       ['client'],
       [
@@ -114,25 +114,25 @@ const config: LinguiConfig = {
         ].map((part) => `${part}/**`),
       ],
     ),
-    room('payments', payments),
-    room('second-factors', [secondFactors]),
-    room('charting', charting),
-    room('ladder', [ladder]),
-    room('equity', [equity]),
-    room('movements', [movements]),
-    room('ticket', [ticket]),
-    room('order-changes', [orderChanges]),
-    room('coupons', [coupons]),
-    room('refusals', [refusals, refusalReasons]),
-    room('copies', [copies]),
-    room('trade-desktop', [...tradeDesktop, productTables]),
-    room('desk', [backOffice, reviewTexts]),
-    room('server', ['server', refusalReasons]),
+    catalogue('payments', payments),
+    catalogue('second-factors', [secondFactors]),
+    catalogue('charting', charting),
+    catalogue('ladder', [ladder]),
+    catalogue('equity', [equity]),
+    catalogue('movements', [movements]),
+    catalogue('ticket', [ticket]),
+    catalogue('order-changes', [orderChanges]),
+    catalogue('coupons', [coupons]),
+    catalogue('refusals', [refusals, refusalReasons]),
+    catalogue('copies', [copies]),
+    catalogue('trade-desktop', [...tradeDesktop, productTables]),
+    catalogue('admin', [backOffice, reviewTexts]),
+    catalogue('server', ['server', refusalReasons]),
     ...lazyFolders.map(({ name, folders }) =>
-      room(`${name}-later`, name === 'home' ? [...folders, questions] : folders),
+      catalogue(`${name}-later`, name === 'home' ? [...folders, questions] : folders),
     ),
     ...features.map((name) =>
-      room(
+      catalogue(
         name,
         [`client/features/${name}`, ...(comesWith[name] ?? [])],
         [productTables, ...lazyFolders.flatMap(({ folders }) => folders.map((folder) => `${folder}/**`))],

@@ -8,12 +8,12 @@ import { createAppFiles } from './src/build/app-files.ts';
 import { checkBudgets } from './src/build/budgets.ts';
 import { classNameOf } from './src/build/class-names.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
-import { coinIcons } from './src/build/coin-marks.ts';
+import { coinIcons } from './src/build/coin-icons.ts';
 import { compactCatalogues } from './src/build/compact-catalogues.ts';
 import { firstPageStyles } from './src/build/first-page-styles.ts';
-import { firstPageMessages } from './src/build/first-page-words.ts';
+import { firstPageMessages } from './src/build/first-page-messages.ts';
 import { linguiMacros } from './src/build/lingui-macros.ts';
-import { adminFont, appFont } from './src/build/own-face.ts';
+import { adminFont, appFont } from './src/build/app-font.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedCode } from './src/build/retried-code.ts';
@@ -23,13 +23,13 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 import { testProjects } from './tests/support/test-projects.ts';
 
 const clientDir = join(import.meta.dirname, 'dist', 'client');
-const adminDir = join(import.meta.dirname, 'dist', 'desk');
+const adminDir = join(import.meta.dirname, 'dist', 'admin');
 const appFiles = createAppFiles();
 
 /** What each mode builds. A first start builds these two side by side, without maps and compressed copies. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'start-server': ['server'],
-  'start-pages': ['client', 'desk'],
+  'start-pages': ['client', 'admin'],
 };
 
 const buildAll = async (builder: ViteBuilder, mode: string): Promise<void> => {
@@ -40,7 +40,7 @@ const buildAll = async (builder: ViteBuilder, mode: string): Promise<void> => {
   }
   await Promise.all([
     buildPart('client').then(() => precompress(clientDir)),
-    buildPart('desk').then(() => precompress(adminDir)),
+    buildPart('admin').then(() => precompress(adminDir)),
     buildPart('server'),
   ]);
   checkBudgets(clientDir);
@@ -117,18 +117,18 @@ const clientBuild = (mode: string): EnvironmentOptions => ({
 const adminBuild = (mode: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
-    outDir: '../../dist/desk',
+    outDir: '../../dist/admin',
     emptyOutDir: true,
     sourcemap: mode in parts ? false : 'hidden',
     target: 'es2022',
     copyPublicDir: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: join(import.meta.dirname, 'src/client/desk.html'),
+      input: join(import.meta.dirname, 'src/client/admin.html'),
       output: {
-        entryFileNames: 'desk/assets/[name]-[hash:7].js',
-        chunkFileNames: 'desk/assets/[name]-[hash:7].js',
-        assetFileNames: 'desk/assets/[name]-[hash:7][extname]',
+        entryFileNames: 'admin/assets/[name]-[hash:7].js',
+        chunkFileNames: 'admin/assets/[name]-[hash:7].js',
+        assetFileNames: 'admin/assets/[name]-[hash:7][extname]',
       },
     },
   },
@@ -154,7 +154,7 @@ const serverBuild = (mode: string): EnvironmentOptions => ({
         'verify-traders': serverEntry('verify-traders'),
         'make-operator': serverEntry('make-operator'),
         'make-market-maker': serverEntry('make-market-maker'),
-        decoder: serverEntry('pictures'),
+        decoder: serverEntry('decoder'),
       },
       output: { entryFileNames: '[name].js' },
     },

@@ -8,7 +8,7 @@ import { depositEntry } from './examples/deposit.ts';
 import { ieoApplicationEntry } from './examples/ieo-application.ts';
 import { ieoEntry } from './examples/ieo.ts';
 import { investEntry } from './examples/invest.ts';
-import { requestEntry } from './examples/keyed-call.ts';
+import { requestEntry } from './examples/idempotent-request.ts';
 import { loanEntry } from './examples/loan.ts';
 import { lockUpEntry } from './examples/lock-up.ts';
 import { nftAuctionEntry } from './examples/nft-auction.ts';

@@ -4,7 +4,7 @@ import type {
   RequestMachineInput,
   RequestMachineOutput,
   StoredTimes,
-} from './keyed-call-rules.ts';
+} from './idempotent-request-rules.ts';
 
 /* Events and context of a form. */
 

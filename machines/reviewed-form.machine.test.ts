@@ -16,7 +16,7 @@ import {
   yes,
 } from '#tests/support/run-form.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import type { RequestMachineOutput } from './keyed-call-rules.ts';
+import type { RequestMachineOutput } from './idempotent-request-rules.ts';
 import { reviewedFormMachine, selectIsAsking } from './reviewed-form.machine.ts';
 
 const sending = async () => {

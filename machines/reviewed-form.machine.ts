@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/calls/outcome.ts';
-import { requestMachine } from './keyed-call.machine.ts';
+import { requestMachine } from './idempotent-request.machine.ts';
 import {
   callOf,
   ended,

@@ -30,7 +30,7 @@ const everyChange = [
 const release = [
   [['build', run('build', '--', '--logLevel', 'warn')]],
   [['browser, every journey and language', run('test:e2e')]],
-  [['bots, crowds and texts', run('test:api', '--', 'profit-bot', 'doors-crowd', 'http')]],
+  [['bots, crowds and texts', run('test:api', '--', 'profit-bot', 'auth-crowd', 'http')]],
   [['attack', run('test:attack', '--', '20000')]],
   [
     ['kills', run('test:kills:long')],

@@ -19,7 +19,7 @@ const screens = /-(screen|desktop)\.tsx$/;
 /**
  * Code that a tab's first screen can do without: as large as the screen, for wide windows alone, rarely
  * needed (such as notices of requests without an answer), or used by no tab (such as the calls of the
- * withdrawal list). Features name such folders themselves (`drawnLater`).
+ * withdrawal list). Features name such folders themselves (`lazyFolders`).
  */
 const lazyFolders = [
   /\/candle-area\.tsx$/,
@@ -30,7 +30,7 @@ const lazyFolders = [
   /\/components\/[a-z-]+\/(notice|choice|arrival)\/[a-z-]+\.tsx?$/,
   /\.screens\.ts$/,
   /\/chart-tools\.tsx$/,
-  /\/hold-sheet\.tsx$/,
+  /\/detach-sheet\.tsx$/,
   /\/orders\/changes\/[a-z-]+\.tsx$/,
   /\/pair-sheet\.tsx$/,
   /\/(spot|futures|seconds)-ticket-pane\.tsx$/,
@@ -87,9 +87,9 @@ const chunksOf = (bundle: Bundle): Map<string, Chunk> =>
   );
 
 /** The locale of the messages in a chunk; undefined when it contains none. */
-const messagesOf = ({ moduleIds }: Chunk): { locale: string; rooms: string[] } | undefined => {
+const messagesOf = ({ moduleIds }: Chunk): { locale: string; catalogues: string[] } | undefined => {
   const found = moduleIds.map((id) => messageFile.exec(id)).filter((match) => match !== null);
-  return found[0] && { locale: found[0][1]!, rooms: found.map(([, , room]) => room!) };
+  return found[0] && { locale: found[0][1]!, catalogues: found.map(([, , catalogue]) => catalogue!) };
 };
 
 const filesOf = (chunk: Chunk): string[] => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
@@ -169,13 +169,15 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
         );
         const roomsAtOnce = new Set(['shared', 'ticket']);
         for (const { facadeModuleId } of all) {
-          const room = tabScreens.test(facadeModuleId ?? '') && featureOf.exec(facadeModuleId ?? '')?.[1];
-          if (room) roomsAtOnce.add(room);
+          const catalogue =
+            tabScreens.test(facadeModuleId ?? '') && featureOf.exec(facadeModuleId ?? '')?.[1];
+          if (catalogue) roomsAtOnce.add(catalogue);
         }
         const messages: Record<string, string[]> = {};
         for (const chunk of all) {
-          const { locale = '', rooms = [] } = messagesOf(chunk) ?? {};
-          if (rooms.some((room) => roomsAtOnce.has(room))) (messages[locale] ??= []).push(chunk.fileName);
+          const { locale = '', catalogues = [] } = messagesOf(chunk) ?? {};
+          if (catalogues.some((catalogue) => roomsAtOnce.has(catalogue)))
+            (messages[locale] ??= []).push(chunk.fileName);
         }
         const rest = all.filter(
           ({ fileName, facadeModuleId }) => !atOnce.has(fileName) && !neverStored.test(facadeModuleId ?? ''),

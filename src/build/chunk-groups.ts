@@ -36,7 +36,7 @@ const neededBy = (
 const isOfStart = neededBy(['main.tsx']);
 /** Needed by both the message files and the loading of chunks, whichever runs first. */
 const helpers =
-  /rolldown[\\/]runtime|preload-helper|lib[\\/]text[\\/]packed-words\.ts|domain[\\/]people[\\/]languages\.ts/;
+  /rolldown[\\/]runtime|preload-helper|lib[\\/]text[\\/]packed-messages\.ts|domain[\\/]people[\\/]languages\.ts/;
 const isOfFirstPage = neededBy(['app/start.tsx', 'features/home/home-screen.tsx']);
 const isOfMarket = neededBy(['features/market/market-screen.tsx']);
 const isStoredAtOnce = neededBy(['main.tsx'], isPartOfShell);
@@ -44,8 +44,8 @@ const isStoredAtOnce = neededBy(['main.tsx'], isPartOfShell);
 const features = join(import.meta.dirname, '..', 'client', 'features');
 /** A feature with a description and no screens yet contributes only its pages' titles. */
 const descriptions: ReadonlySet<string> = new Set(
-  readdirSync(features).filter((room) =>
-    readdirSync(join(features, room)).every((file) => file.endsWith('.feature.ts')),
+  readdirSync(features).filter((catalogue) =>
+    readdirSync(join(features, catalogue)).every((file) => file.endsWith('.feature.ts')),
   ),
 );
 
@@ -54,26 +54,30 @@ const descriptions: ReadonlySet<string> = new Set(
  * the market, which most people open next and which are too few for a request of their own.
  */
 const firstMessages = (id: string): string | null => {
-  const [, locale, room] =
-    /[\\/]lib[\\/]words[\\/]([^\\/]+)\.ts$/.exec(id) ??
+  const [, locale, catalogue] =
+    /[\\/]lib[\\/]catalogues[\\/]([^\\/]+)\.ts$/.exec(id) ??
     /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ??
     [];
   if (!locale) return null;
   const isFirst =
-    !room || room === 'shared' || room === 'home' || room === 'market' || descriptions.has(room);
+    !catalogue ||
+    catalogue === 'shared' ||
+    catalogue === 'home' ||
+    catalogue === 'market' ||
+    descriptions.has(catalogue);
   return isFirst ? `words-${locale.toLowerCase()}` : null;
 };
 
 const bundles: ReadonlyMap<string, string> = new Map([
   ...readMessageBundles(),
   // Messages of parts shared by pages about funds.
-  ...['movements', 'payments', 'refusals'].map((room) => [room, 'funds'] as const),
+  ...['movements', 'payments', 'refusals'].map((catalogue) => [catalogue, 'funds'] as const),
 ]);
 
 /** Groups messages that belong together; those of a feature's later parts travel with the feature's. */
 const laterMessages = (id: string): string | null => {
-  const [, locale, room = ''] = /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ?? [];
-  const bundle = bundles.get(room.replace(/-later$/, ''));
+  const [, locale, catalogue = ''] = /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ?? [];
+  const bundle = bundles.get(catalogue.replace(/-later$/, ''));
   return locale && bundle ? `${bundle}-words-${locale.toLowerCase()}` : null;
 };
 

@@ -8,7 +8,7 @@ const idInCode = /\bid(: ?|=\{)"([A-Za-z0-9+/]{6})"/g;
 /** Loaded before any code and messages of its feature. */
 const description = /\.feature\.ts$/;
 
-interface Rooms {
+interface Catalogues {
   readonly byName: ReadonlyMap<string, Room>;
   /**
    * The number of each message of the app, consecutive within a folder; messages used only by the server
@@ -24,27 +24,27 @@ interface Rooms {
 /** Folders that no page of the app loads. */
 const otherPages: ReadonlySet<string> = new Set(['server', 'admin']);
 
-const numberMessages = async (): Promise<Rooms> => {
-  const rooms = (await readRooms()).filter(({ path }) => !otherPages.has(basename(path)));
+const numberMessages = async (): Promise<Catalogues> => {
+  const catalogues = (await readRooms()).filter(({ path }) => !otherPages.has(basename(path)));
   const shared = new Set<string>();
   const ofRooms = new Set<string>();
-  for (const room of rooms) {
-    const isShared = basename(room.path) === 'shared';
-    const messages = Object.entries((await room.read('en')) ?? {});
+  for (const catalogue of catalogues) {
+    const isShared = basename(catalogue.path) === 'shared';
+    const messages = Object.entries((await catalogue.read('en')) ?? {});
     for (const [id, { origin = [] }] of messages.sort(([one], [other]) => (one < other ? -1 : 1))) {
       ofRooms.add(id);
       if (isShared || origin.some(([file]) => description.test(file))) shared.add(id);
     }
   }
   return {
-    byName: new Map(rooms.map((room) => [basename(room.path), room])),
+    byName: new Map(catalogues.map((catalogue) => [basename(catalogue.path), catalogue])),
     places: new Map([...new Set([...shared, ...ofRooms])].map((id, place) => [id, place])),
     shared,
   };
 };
 
-const compile = async (room: Room, locale: string): Promise<Record<string, unknown>> => {
-  const { messages } = await room.getTranslations(locale, { sourceLocale: 'en', fallbackLocales: {} });
+const compile = async (catalogue: Room, locale: string): Promise<Record<string, unknown>> => {
+  const { messages } = await catalogue.getTranslations(locale, { sourceLocale: 'en', fallbackLocales: {} });
   const { source } = createCompiledCatalog(locale, messages, { namespace: 'json' });
   return (JSON.parse(source) as { messages: Record<string, unknown> }).messages;
 };
@@ -52,20 +52,20 @@ const compile = async (room: Room, locale: string): Promise<Record<string, unkno
 const known = new Map<string, ReturnType<typeof compile>>();
 
 /** A folder's messages in a language; needed for its own file and for the shared one. */
-const compiled = (room: Room, locale: string): ReturnType<typeof compile> => {
-  const key = `${room.path} ${locale}`;
-  const translations = known.get(key) ?? compile(room, locale);
+const compiled = (catalogue: Room, locale: string): ReturnType<typeof compile> => {
+  const key = `${catalogue.path} ${locale}`;
+  const translations = known.get(key) ?? compile(catalogue, locale);
   known.set(key, translations);
   return translations;
 };
 
 /** The content of a message file as transferred. */
-const wordsIn = async ({ byName, shared }: Rooms, name: string, locale: string) => {
+const wordsIn = async ({ byName, shared }: Catalogues, name: string, locale: string) => {
   if (name !== 'shared') {
     const own = Object.entries(await compiled(byName.get(name)!, locale));
     return own.filter(([id]) => !shared.has(id));
   }
-  const all = await Promise.all([...byName.values()].map((room) => compiled(room, locale)));
+  const all = await Promise.all([...byName.values()].map((catalogue) => compiled(catalogue, locale)));
   return Object.entries(Object.assign({}, ...all) as Record<string, unknown>).filter(([id]) =>
     shared.has(id),
   );
@@ -84,29 +84,29 @@ const packed = (translations: readonly (readonly [place: number, text: unknown])
   return [runs, texts.map((text) => (text.length === 1 && typeof text[0] === 'string' ? text[0] : text))];
 };
 
-const unpacking = join(import.meta.dirname, '..', 'client', 'lib', 'text', 'packed-words.ts');
+const unpacking = join(import.meta.dirname, '..', 'client', 'lib', 'text', 'packed-messages.ts');
 
 /**
  * Gives every message a short id, since random letters do not compress; moves the messages of the features'
  * descriptions to the shared ones, and removes them from the folders' own.
  */
 export const compactCatalogues = (): Plugin => {
-  let read: Promise<Rooms> | undefined;
+  let read: Promise<Catalogues> | undefined;
   return {
     name: 'compact-catalogues',
     transform: {
       filter: { id: /\.(tsx?|po)$/ },
       async handler(code, id) {
-        const rooms = await (read ??= numberMessages());
+        const catalogues = await (read ??= numberMessages());
         if (!id.endsWith('.po')) {
           const written = code.replace(idInCode, (all, before: string, name: string) =>
-            rooms.places.has(name) ? `id${before}"${rooms.places.get(name)!.toString(36)}"` : all,
+            catalogues.places.has(name) ? `id${before}"${catalogues.places.get(name)!.toString(36)}"` : all,
           );
           return written === code ? null : { code: written, map: null };
         }
-        const translations = await wordsIn(rooms, basename(id, '.po'), basename(dirname(id)));
+        const translations = await wordsIn(catalogues, basename(id, '.po'), basename(dirname(id)));
         const text = JSON.stringify(
-          packed(translations.map(([name, translation]) => [rooms.places.get(name)!, translation])),
+          packed(translations.map(([name, translation]) => [catalogues.places.get(name)!, translation])),
         );
         const lines = [
           `import { unpackMessages } from ${JSON.stringify(unpacking)};`,

@@ -13,7 +13,7 @@ const modules = [
   'ui/states/skeleton',
   'ui/states/age',
   'ui/figures/change',
-  'components/quotes/coin-mark',
+  'components/quotes/coin-icon',
   'components/quotes/pair-name',
   'components/quotes/price',
   'components/quotes/quote-figures',

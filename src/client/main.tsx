@@ -4,7 +4,7 @@ import { watchInstallOffer } from '#client/lib/device/install-offer.ts';
 import { offerPages, resolveRoute } from '#client/lib/loading/pages.ts';
 import { isWide } from '#client/lib/device/wide-query.ts';
 import { leadsHome } from '#domain/first-page/leads-home.ts';
-import { sharedRoom, readCatalogue } from '#client/lib/text/words.ts';
+import { sharedCatalogue, readCatalogue } from '#client/lib/text/read-catalogue.ts';
 import type { Locale } from '#domain/people/languages.ts';
 import { loadFailureText } from './app/load-failure-text.ts';
 import { features } from './app/features.ts';
@@ -44,7 +44,9 @@ const fetchPage = (): void => {
   // The code that needs these requests them again and handles their failure.
   void Promise.allSettled([
     page?.load(),
-    ...[sharedRoom, ...(page?.messages ?? [])].map((room) => readCatalogue(probableLocale as Locale, room)),
+    ...[sharedCatalogue, ...(page?.messages ?? [])].map((catalogue) =>
+      readCatalogue(probableLocale as Locale, catalogue),
+    ),
   ]);
 };
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as resources from './resources.ts';
 import type { ProblemCode } from './problem.ts';
-import type { ResourceExports } from './said.ts';
+import type { ResourceExports } from './resource-exports.ts';
 
 /**
  * Fails to compile when a call may answer a problem that neither a resource nor the general list declares.

@@ -4,7 +4,7 @@ import { generalProblems } from './general-problems.ts';
 import * as resources from './resources.ts';
 import { problemName } from './primitives.ts';
 import type { ProblemCode } from './problem.ts';
-import type { ResourceExport } from './said.ts';
+import type { ResourceExport } from './resource-exports.ts';
 import { movementKind } from './wallets.ts';
 
 /*

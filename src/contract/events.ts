@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { candle, period } from './candles.ts';
 import type { Typing } from './chat.ts';
-import type { AdminChatChange } from './desk-chat.ts';
+import type { AdminChatChange } from './admin-chat.ts';
 import { decimal, id, instant, text, whole } from './primitives.ts';
 import { quote, quoteDelta } from './quotes.ts';
-import type { ResourceExports } from './said.ts';
+import type { ResourceExports } from './resource-exports.ts';
 import { dealtTick } from './ticks.ts';
 
 /**

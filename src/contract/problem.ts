@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { generalProblems } from './general-problems.ts';
 import { instant, problemName } from './primitives.ts';
-import type { ResourceExport } from './said.ts';
+import type { ResourceExport } from './resource-exports.ts';
 
 /**
  * The closed set of error codes: the general ones and those of every resource. A schema may use one as its

@@ -14,7 +14,7 @@ import {
   whole,
 } from './primitives.ts';
 import { projectProgress, projectStatus } from './project-progress.ts';
-import { connectionSpeed } from './quote-line.ts';
+import { connectionSpeed } from './connection-speed.ts';
 import { tickOrNone } from './ticks.ts';
 
 const projectFields = {
@@ -46,11 +46,9 @@ const projectFields = {
   /** The pair under which it trades; null until it is listed. */
   match_id: z.nullable(id),
 };
-/** A project as lists show it. */
 export const project = z.object(projectFields);
 export type Project = z.infer<typeof project>;
 
-/** A currency with which a project can be paid. */
 export const projectPay = z.object({
   currency_id: id,
   currency_name: text,

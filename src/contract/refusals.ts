@@ -19,7 +19,7 @@ export const refusalReasons = Object.fromEntries(
 ) as Record<string, readonly RefusalReason[]> as Readonly<Record<ReviewKindName, readonly RefusalReason[]>>;
 
 /**
- * Messages for the refusals of one kind: its file `<resource>.refusal-words.ts`. Pages,
+ * Messages for the refusals of one kind: its file `<resource>.refusal-messages.ts`. Pages,
  * notices and mails use the same.
  */
 export interface RefusalTexts<Kind extends ReviewKindName = ReviewKindName> {

@@ -17,7 +17,7 @@ import {
   text,
   whole,
 } from './primitives.ts';
-import { connectionSpeed } from './quote-line.ts';
+import { connectionSpeed } from './connection-speed.ts';
 import { tickOrNone } from './ticks.ts';
 
 export const transferKinds = ['transfer', 'exchange'] as const;

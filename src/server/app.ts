@@ -7,7 +7,7 @@ import { createBodyRoom } from './lib/http/body-room.ts';
 import { registerCallRoutes } from './lib/http/call-routes.ts';
 import { createPinnableClock, type Clock } from './lib/running/clock.ts';
 import type { OpenDatabase } from './lib/database/database.ts';
-import { registerAdminPage } from './lib/http/desk-page.ts';
+import { registerAdminPage } from './lib/http/admin-page.ts';
 import { createDrain } from './lib/running/drain.ts';
 import { createJobRunner, type Job } from './lib/jobs/job.ts';
 import { createFileStores } from './lib/files/file-store.ts';
@@ -174,7 +174,7 @@ const serveFiles = async (
 ): Promise<void> => {
   const clientDir = typeof given === 'function' ? await given() : given;
   const headers = await registerStaticFiles(http, clientDir, config.webViewOrigins);
-  await registerAdminPage(http, clientDir && join(clientDir, '..', 'desk'));
+  await registerAdminPage(http, clientDir && join(clientDir, '..', 'admin'));
   sendSocketHeaders(io, headers);
   const countHandshake = await registerRateLimit(http, {
     generalCount: config.callsPerTenSeconds,

@@ -11,7 +11,7 @@ await runCommand(async (database) => {
     throw new CommandError(`There is no account ${account}. Register it in the app first.`);
   process.stdout.write(
     role === 'operator'
-      ? `${account} is now an operator at /desk and has to sign in there again.\n`
+      ? `${account} is now an operator at /admin and has to sign in there again.\n`
       : `${account} is no longer an operator.\n`,
   );
   return true;

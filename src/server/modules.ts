@@ -15,7 +15,7 @@ import { deadManSwitchesModule } from './modules/dead-man-switches/dead-man-swit
 import { seedDemonstration } from './modules/demonstration/demo-history.service.ts';
 import { demonstrationModule } from './modules/demonstration/demonstration.module.ts';
 import { depositsModule } from './modules/deposits/deposits.module.ts';
-import { adminModule } from './modules/desk/desk.module.ts';
+import { adminModule } from './modules/admin/admin.module.ts';
 import { dualInvestmentsModule } from './modules/dual-investments/dual-investments.module.ts';
 import { earningsModule } from './modules/earnings/earnings.module.ts';
 import { favouritesModule } from './modules/favourites/favourites.module.ts';

@@ -8,11 +8,11 @@ import {
   listAdminChats,
   readAdminChat,
   takeAdminChat,
-} from '#contract/desk-chat.ts';
+} from '#contract/admin-chat.ts';
 import { newChatOperator, newPerson, takenChat } from '#tests/support/chatters.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
-import { hostileStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
 import { test } from './fixtures.ts';
 
@@ -143,9 +143,9 @@ describe('an image', () => {
     await admin.must(answerAdminChat, { id, image: answer });
     for (const image of [reference, answer]) {
       expect(await show(`/chat${image}`, who.token)).toBe(200);
-      expect(await show(`/desk${image}`, admin.token)).toBe(200);
+      expect(await show(`/admin${image}`, admin.token)).toBe(200);
       expect(await show(`/chat${image}`, other.token)).toBe(404);
-      expect(await show(`/desk${image}`, who.token)).toBe(404);
+      expect(await show(`/admin${image}`, who.token)).toBe(404);
     }
   });
 

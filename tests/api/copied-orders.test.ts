@@ -8,7 +8,7 @@ import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
-import { lockRows } from '#tests/support/hold-rows.ts';
+import { lockRows } from '#tests/support/lock-rows.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 import { test } from './fixtures.ts';
 

@@ -11,7 +11,7 @@ import { mostPositions } from '#domain/dealing/caps.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
-import { lockUserBalances, lockRows } from '#tests/support/hold-rows.ts';
+import { lockUserBalances, lockRows } from '#tests/support/lock-rows.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 import { test } from './fixtures.ts';

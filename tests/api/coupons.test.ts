@@ -7,7 +7,7 @@ import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { bonusTerms, offerCoupon, receivedCoupon } from '#tests/support/coupons.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { anyPhone, auditByRule, bindPhone, submitText } from '#tests/support/identity.ts';
-import { hostileStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { person, personTest as test, server } from './fixtures.ts';
 

@@ -8,7 +8,7 @@ import {
   transferBetweenAccounts,
 } from '#contract/transfers.ts';
 import { getEquity, getWallet, listMovements } from '#contract/wallets.ts';
-import { mostFixedQuotes, quoteValidMs } from '#domain/quotes/held-rate.ts';
+import { mostFixedQuotes, quoteValidMs } from '#domain/quotes/fixed-rate.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { test } from './fixtures.ts';

@@ -4,7 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureEnvelope } from '#contract/problem.ts';
 import { login } from '#contract/users.ts';
-import { worstStrings, hostileStrings } from '#tests/support/nasty-strings.ts';
+import { worstStrings, hostileStrings } from '#tests/support/hostile-strings.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { isLongRun } from '#tests/support/tier.ts';
 import { server, test } from './fixtures.ts';

@@ -4,7 +4,7 @@ import { decideReview } from '#tests/support/decide-review.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { anyCardId, boundPerson, documentSize, submitImages, submitText } from '#tests/support/identity.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
-import { hostileStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { ownCode, verify } from '#tests/support/withdrawing-user.ts';
 import { server, withSettings } from './fixtures.ts';

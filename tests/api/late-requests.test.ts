@@ -5,7 +5,7 @@ import { validUntil } from '#domain/calls/request-validity.ts';
 import { outboxHead } from '#server/lib/delivery/outbox.ts';
 import type { ApiOptions } from '#tests/support/api-client.ts';
 import { tether } from '#tests/support/fund.ts';
-import { lockUserBalances } from '#tests/support/hold-rows.ts';
+import { lockUserBalances } from '#tests/support/lock-rows.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { until } from '#tests/support/until.ts';
 import { test } from './fixtures.ts';

@@ -5,7 +5,7 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { loanService } from '#server/modules/loans/loans.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund, tether } from '#tests/support/fund.ts';
-import { lockRows } from '#tests/support/hold-rows.ts';
+import { lockRows } from '#tests/support/lock-rows.ts';
 import { useLoanScene } from '#tests/support/use-loan-scene.ts';
 import { test } from './fixtures.ts';
 

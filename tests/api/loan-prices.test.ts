@@ -3,7 +3,7 @@ import { getLoan } from '#contract/loans.ts';
 import { loanService } from '#server/modules/loans/loans.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
-import { lockRows } from '#tests/support/hold-rows.ts';
+import { lockRows } from '#tests/support/lock-rows.ts';
 import { useLoanScene } from '#tests/support/use-loan-scene.ts';
 import { test } from './fixtures.ts';
 

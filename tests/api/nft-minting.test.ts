@@ -12,7 +12,7 @@ import { imageUrlOf } from '#domain/nfts/nft-media.ts';
 import { mintMedia } from '#server/modules/nfts/minted-media.ts';
 import { mediaKind, mintedAs, storedAs } from '#server/modules/nfts/nft-media.ts';
 import { forgetOrphans } from '#server/modules/nfts/forget-orphans.ts';
-import { encodeFrames } from '#server/lib/media/encode-pictures.ts';
+import { encodeFrames } from '#server/lib/media/encode-images.ts';
 import { wavOf } from '#server/lib/media/wav.ts';
 import { webmOf } from '#server/lib/media/webm.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';

@@ -233,7 +233,6 @@ describe('a blind box', () => {
   });
 });
 
-/** A box that is on sale. */
 const someBox = async () => (await must(listArtworks, { pay_type: '3', status: '1' })).data[0]!;
 
 test('a box with another commitment than the seen one can be neither bought nor opened', async () => {

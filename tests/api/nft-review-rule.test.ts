@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { buyArtwork } from '#contract/nft-purchases.ts';
 import { ruleReviewMs } from '#domain/reviews/review.ts';
-import { countGivenBack, pricesInReview, requireGivenBackOnce } from '#tests/support/held-prices.ts';
+import { countGivenBack, pricesInReview, requireGivenBackOnce } from '#tests/support/prices-in-review.ts';
 import { anyArtist, fixedPrice, offerWork } from '#tests/support/nft-offer.ts';
 import { buying, priceReviews } from '#tests/support/price-reviews.ts';
 import { server, test } from './fixtures.ts';

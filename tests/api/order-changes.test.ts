@@ -70,9 +70,7 @@ describe('cancelling several', () => {
     const reports = await Promise.all(Array.from({ length: 4 }, () => cancelAll(...orders)));
     await fall;
     for (const { id } of orders) {
-      const outcomes = reports.map(
-        ({ orders: reported }) => reported.find((each) => each.id === id)!.outcome,
-      );
+      const outcomes = reports.map(({ orders }) => orders.find((each) => each.id === id)!.outcome);
       const { status } = await read({ id });
       expect(outcomes.filter((outcome) => outcome === 'cancelled')).toHaveLength(status === 'filled' ? 0 : 1);
       expect(outcomes).not.toContain('not_found');

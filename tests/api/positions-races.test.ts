@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { closePositions, getPosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition, setStops } from '#contract/positions.ts';
 import { createPriceWatch } from '#server/market/price-watch.ts';
-import { positionHooks } from '#server/modules/positions/position-witness.service.ts';
+import { positionHooks } from '#server/modules/positions/position-hooks.service.ts';
 import { createPositionService } from '#server/modules/positions/positions.service.ts';
 import { createUnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { createLog } from '#server/lib/running/log.ts';

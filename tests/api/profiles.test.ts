@@ -9,7 +9,7 @@ import { dayMs } from '#domain/time/instant.ts';
 import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
 import { fileOf, photo } from '#tests/support/images.ts';
 import { bahtPurchase } from '#tests/support/money-steps.ts';
-import { hostileStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { password } from '#tests/support/server.ts';
 import { verify } from '#tests/support/withdrawing-user.ts';

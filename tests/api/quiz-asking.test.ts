@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { listAdminLog } from '#contract/desk.ts';
-import { addQuizQuestion, callOffQuizQuestion } from '#contract/desk-quiz.ts';
+import { listAdminLog } from '#contract/admin.ts';
+import { addQuizQuestion, callOffQuizQuestion } from '#contract/admin-quiz.ts';
 import { listMessages } from '#contract/messages.ts';
 import { listQuizQuestions, placeQuizBet } from '#contract/quizzes.ts';
 import { dayMs, hourMs } from '#domain/time/instant.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { getDeposit } from '#contract/deposits.ts';
-import { listAdminLog } from '#contract/desk.ts';
+import { listAdminLog } from '#contract/admin.ts';
 import { listMessages } from '#contract/messages.ts';
 import type { RefusalReason } from '#contract/refusals.ts';
 import { decideReview, getReview } from '#contract/reviews.ts';

@@ -1,5 +1,5 @@
 import type { ReviewKindName } from '#contract/reviewed.ts';
-import { adminLogService } from '#server/modules/desk/desk-log.service.ts';
+import { adminLogService } from '#server/modules/admin/admin-log.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { sql } from 'kysely';

@@ -16,7 +16,7 @@ import {
 import { findUpload, insertUpload } from '#server/modules/uploads/uploads.repository.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { fileOf, photo, plainImage, uploadPhoto } from '#tests/support/images.ts';
-import { brokenImages, unusualImages } from '#tests/support/odd-images.ts';
+import { brokenImages, unusualImages } from '#tests/support/unusual-images.ts';
 import { server, test } from './fixtures.ts';
 
 let token: string;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { registerStaticFiles } from '#server/lib/http/static-files.ts';
-import { coinIcons } from '../../src/build/coin-marks.ts';
+import { coinIcons } from '../../src/build/coin-icons.ts';
 import { linguiMacros } from '../../src/build/lingui-macros.ts';
 import { precompress } from '../../src/build/precompress.ts';
 

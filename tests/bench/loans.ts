@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { decimal } from '#domain/money/money.ts';
 import { createWaitingPrices } from '#server/market/waiting-prices.ts';
-import { openLoans } from '#tests/support/loans-held.ts';
+import { openLoans } from '#tests/support/open-loans.ts';
 import type { Measurement } from './figure.ts';
 import { onExchange, readQuotesFor, readQuotesUntil } from './settlement-instant.ts';
 

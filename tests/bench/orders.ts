@@ -7,7 +7,7 @@ import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { runLoad, type LoadResult } from './http-load.ts';
-import { backfillWritten } from './past-written.ts';
+import { backfillWritten } from './backfill-written.ts';
 
 const people = 32;
 const connections = 32;

@@ -34,6 +34,6 @@ const measure = async (): Promise<Figure[]> => {
 export const positionsTable: Measurement = {
   name: 'positions-table',
   title: `the desktop table of 1,000 positions, ${pairs} contracts ticking`,
-  method: `The desk's own table with all its columns and totals over the app's own board, 1,440x900, 1,000 positions of ${pairs} contracts whose prices change ${perSecond} times a second together; 4x CPU slowdown, software raster, eight seconds. Profit, return, risk rate and price of each row in view are worked out in exact decimals and written ten times a second at most, the total of all once a second; in order of profit all thousand are put in order again every second. The floor is a page without framework or checks that writes the text of 20 rows ten times a second from the same changes.`,
+  method: `The desktop table with all its columns and totals over the app's own board, 1,440x900, 1,000 positions of ${pairs} contracts whose prices change ${perSecond} times a second together; 4x CPU slowdown, software raster, eight seconds. Profit, return, risk rate and price of each row in view are worked out in exact decimals and written ten times a second at most, the total of all once a second; in order of profit all thousand are put in order again every second. The floor is a page without framework or checks that writes the text of 20 rows ten times a second from the same changes.`,
   measure,
 };

@@ -5,7 +5,7 @@ import { openSessions, type SessionHolder } from '#tests/support/open-sessions.t
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { backfillWritten } from './past-written.ts';
+import { backfillWritten } from './backfill-written.ts';
 
 /** A fresh exchange. */
 export interface SettlementScene {

@@ -12,7 +12,7 @@ import { replayFolder } from '#tests/support/replay-folder.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { openPositions, type WantedPosition } from './held-positions.ts';
+import { openPositions, type WantedPosition } from './open-positions.ts';
 
 const coins = coinRows.slice(0, 10);
 const ticksPerSecond = 1_000;

@@ -21,7 +21,9 @@ test(
     const { account } = await signUpNext();
     await changeRole(server.database, account, 'operator');
     const admin = await newDevice({ viewport: { width: 1440, height: 900 } });
+    // The former address leads on, with its page.
     await admin.goto(`${server.url}/desk#/chats`);
+    await expect(admin).toHaveURL(`${server.url}/admin#/chats`);
     await admin.getByRole('textbox', { name: 'Email or phone' }).fill(account);
     await admin.getByRole('textbox', { name: 'Password' }).fill(password);
     await admin.getByRole('button', { name: 'Log in', exact: true }).click();

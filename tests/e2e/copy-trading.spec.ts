@@ -44,7 +44,7 @@ const approveAsAdmin = async (
   operator: string,
   applicant: string,
 ): Promise<void> => {
-  await page.goto(`${url}/desk`);
+  await page.goto(`${url}/admin`);
   await page.getByRole('textbox', { name: 'Email or phone' }).fill(operator);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

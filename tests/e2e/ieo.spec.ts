@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getProject, getSubscription, listSubscriptions, subscribeToProject } from '#contract/projects.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { quoteValidMs } from '#domain/quotes/held-rate.ts';
+import { quoteValidMs } from '#domain/quotes/fixed-rate.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsInBothThemes } from '#tests/support/axe-faults.ts';

@@ -140,7 +140,7 @@ test('a stored order that this app cannot read is not sent; it is reported, and 
 }) => {
   await logIn(page, '/pages/market/market', network.url);
   const { id: userId } = await api.must(getUser, {}, { token: person.token });
-  await writeRows(page, 'keyedCalls', [
+  await writeRows(page, 'requests', [
     {
       userId,
       key: 'damaged',

@@ -18,7 +18,7 @@ import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { buySomeArtworks } from '#tests/support/some-artworks.ts';
 import { buySomeProducts } from '#tests/support/some-products.ts';
 import { until } from '#tests/support/until.ts';
-import { takeAdminScreens } from './desk-screens.ts';
+import { takeAdminScreens } from './admin-screens.ts';
 
 /**
  * Screenshots of every built screen, for a user who has traded and moved money in every way, a visitor and

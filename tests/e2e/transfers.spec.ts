@@ -2,7 +2,7 @@ import { listOrders } from '#contract/orders.ts';
 import { listPositions } from '#contract/position-lists.ts';
 import { listSecondsOrders } from '#contract/seconds-orders.ts';
 import { listTransfers, type Transfer } from '#contract/transfers.ts';
-import { quoteValidMs } from '#domain/quotes/held-rate.ts';
+import { quoteValidMs } from '#domain/quotes/fixed-rate.ts';
 import { listWallets } from '#contract/wallets.ts';
 import type { AccountName } from '#contract/account-names.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';

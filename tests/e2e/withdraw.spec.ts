@@ -144,8 +144,8 @@ const storedRequests = (page: Page): Promise<string> =>
             const opening = indexedDB.open(database);
             opening.onerror = () => reject(opening.error as Error);
             opening.onsuccess = () => {
-              if (!opening.result.objectStoreNames.contains('keyedCalls')) return resolve([]);
-              const all = opening.result.transaction('keyedCalls').objectStore('keyedCalls').getAll();
+              if (!opening.result.objectStoreNames.contains('requests')) return resolve([]);
+              const all = opening.result.transaction('requests').objectStore('requests').getAll();
               all.onsuccess = () => resolve(all.result);
             };
           }),

@@ -1,11 +1,11 @@
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { clock } from './attack/clock.ts';
 import { databaseDeath, databaseHang } from './attack/database-death.ts';
-import { publicEndpoints } from './attack/doors.ts';
+import { publicEndpoints } from './attack/public-endpoints.ts';
 import { fuzz } from './attack/fuzz.ts';
 import { hedges } from './attack/hedges.ts';
 import { neighbours } from './attack/neighbours.ts';
-import { imageUploads } from './attack/pictures.ts';
+import { imageUploads } from './attack/image-uploads.ts';
 import { watchQuotes, type QuotesRead } from './attack/quote-watch.ts';
 import { quiet } from './attack/quiet.ts';
 import { races } from './attack/races.ts';

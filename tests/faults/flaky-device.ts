@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '#contract/orders.ts';
 import type { OrderRequest } from '#domain/orders/order-request.ts';
-import type { RequestMachineOutput } from '#machines/keyed-call-rules.ts';
+import type { RequestMachineOutput } from '#machines/idempotent-request-rules.ts';
 import { browserFetch } from '#tests/support/browser-fetch.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 
@@ -40,7 +40,7 @@ globalThis.reportError = (fault: unknown) => {
 const { setCredentials } = await import('#client/lib/calls/credentials.ts');
 const { openForm, sendRequest } = await import('#client/data/engine/form/open-form.ts');
 const { requestForm } = await import('#client/data/engine/form/form-kind.ts');
-const { learnServerTime } = await import('#client/data/engine/keyed-call/learn-server-time.ts');
+const { learnServerTime } = await import('#client/data/engine/requests/learn-server-time.ts');
 const { placeOrderKind } = await import('#client/data/orders/place-order-kind.ts');
 
 const userId = 1;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#server/lib/database/database.ts';
-import { openLoans } from '#tests/support/loans-held.ts';
+import { openLoans } from '#tests/support/open-loans.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { startedDataDir } from '#tests/support/started-data-dir.ts';

@@ -40,13 +40,16 @@ const readSaved = (page: Page): Promise<Saved> =>
     return { lang, theme: dataset['theme'], upColour: dataset['upColour'] };
   });
 
-const readRows = (page: Page, table: string): Promise<Record<string, unknown>[]> =>
+/** The stored idempotent requests: `keyedCalls` until version 17 of the database, `requests` since. */
+const readRequests = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(
-    (name) =>
+    () =>
       new Promise((answer, fail) => {
         const opening = indexedDB.open('tideline');
         opening.onerror = () => fail(opening.error);
         opening.onsuccess = () => {
+          const names = opening.result.objectStoreNames;
+          const name = names.contains('requests') ? 'requests' : 'keyedCalls';
           const reading = opening.result.transaction(name).objectStore(name).getAll();
           reading.onerror = () => fail(reading.error);
           reading.onsuccess = () => {
@@ -55,7 +58,6 @@ const readRows = (page: Page, table: string): Promise<Record<string, unknown>[]>
           };
         };
       }),
-    table,
   );
 
 const same = (what: string, found: unknown, wanted: unknown): void => {
@@ -101,7 +103,7 @@ const leaveBehind = async (
   proxy.cutNext('POST /api/coin/trade', { requestBytes: Infinity, answerBytes: 0 });
   await agreeTo(page, 'Acheter BTC');
   await until('the cut', () => proxy.hasCut());
-  const calls = await readRows(page, 'keyedCalls');
+  const calls = await readRequests(page);
   same(
     'requests in flight',
     calls.map(({ outcome }) => outcome),
@@ -119,7 +121,7 @@ const findAgain = async (
   { token }: Person,
 ): Promise<void> => {
   const orders = await until('the order to be reported', async () => {
-    const calls = await readRows(page, 'keyedCalls');
+    const calls = await readRequests(page);
     if (calls.some(({ outcome }) => outcome === null)) return undefined;
     return (await api.must(listOrders, {}, { token })).data;
   });

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/primitives.ts';
-import { hostileStrings } from './nasty-strings.ts';
+import { hostileStrings } from './hostile-strings.ts';
 
 /** An amount as typed in a language, and the same in plain notation, to the last digit. */
 export const typedFigures: readonly (readonly [LanguageCode, string, string])[] = [

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import type { Chat, ChatKind, ChatMessage } from '#contract/chat.ts';
 import { listChatLines, readChat, sendChatLine } from '#contract/chat.ts';
-import { answerAdminChat, takeAdminChat } from '#contract/desk-chat.ts';
+import { answerAdminChat, takeAdminChat } from '#contract/admin-chat.ts';
 import type { ApiAnswer } from './api-client.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { newOperator } from './operator.ts';

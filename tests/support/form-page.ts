@@ -84,11 +84,11 @@ export const openFormPage = async (
     askNow: () => actor.getSnapshot().children.call?.send({ type: 'user.askedNow' }),
     isUncertain: () => actor.getSnapshot().children.call?.getSnapshot().hasTag('uncertain') ?? false,
     refusal: () => selectRefusal(actor.getSnapshot()),
-    rows: () => database.keyedCalls.toArray(),
+    rows: () => database.requests.toArray(),
     learnTime: () => noteServerTime(new Date().toISOString(), Date.now()),
     followStored: async () => {
       const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
-      await Promise.all((await database.keyedCalls.toArray()).map(followCall));
+      await Promise.all((await database.requests.toArray()).map(followCall));
     },
     close: () => database.close(),
   };

@@ -1,9 +1,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { RequestAnswer } from '#domain/calls/keyed-answer.ts';
+import type { RequestAnswer } from '#domain/calls/request-answer.ts';
 import type { OrderRequest } from '#domain/orders/order-request.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
-import { requestMachine } from '#machines/keyed-call.machine.ts';
-import type { AgreedCall, AskedCall, StoredTimes } from '#machines/keyed-call-rules.ts';
+import { requestMachine } from '#machines/idempotent-request.machine.ts';
+import type { AgreedCall, AskedCall, StoredTimes } from '#machines/idempotent-request-rules.ts';
 import { reviewedFormMachine, selectRefusal } from '#machines/reviewed-form.machine.ts';
 import type { ReviewedFormEvent, ReviewedFormInput, StoredCall } from '#machines/reviewed-form-rules.ts';
 

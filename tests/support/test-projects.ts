@@ -76,8 +76,8 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   {
     extends: true,
     test: {
-      name: 'keyed-requests',
-      include: ['tests/keyed-requests/**/*.test.ts'],
+      name: 'idempotent-requests',
+      include: ['tests/idempotent-requests/**/*.test.ts'],
       environment: 'node',
       globalSetup: 'tests/support/postgres-global.ts',
       env: { TZ: 'UTC' },

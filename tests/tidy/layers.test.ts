@@ -18,29 +18,29 @@ const product = (path: string): boolean => contract(path) || domain(path) || mac
  * What the generic layers may know: the grammar of the contract and of figures, which names no resource.
  */
 const grammar = (path: string): boolean =>
-  /^src\/(contract\/(endpoint|primitives|problem)|domain\/(time\/ages|time\/age-level|people\/areas|people\/(korean-particles|languages)|calls\/backoff|calls\/outcome|money\/(direction|figures|money|number-marks)))\.ts$/.test(
+  /^src\/(contract\/(endpoint|primitives|problem)|domain\/(time\/ages|time\/age-level|people\/areas|people\/(korean-particles|languages)|calls\/backoff|calls\/outcome|money\/(direction|figures|money|number-symbols)))\.ts$/.test(
     path,
   );
-const roomOf = (path: string): string => path.split('/').slice(0, 4).join('/');
-const sameRoom = (path: string, from: string): boolean => roomOf(path) === roomOf(from);
-const client = (floors: string): ((path: string) => boolean) => {
-  const pattern = new RegExp(`^src/client/(${floors})/`);
+const folderOf = (path: string): string => path.split('/').slice(0, 4).join('/');
+const sameFolder = (path: string, from: string): boolean => folderOf(path) === folderOf(from);
+const client = (layers: string): ((path: string) => boolean) => {
+  const pattern = new RegExp(`^src/client/(${layers})/`);
   return (path) => pattern.test(path);
 };
-const server = (floors: string): ((path: string) => boolean) => {
-  const pattern = new RegExp(`^src/server/(${floors})/`);
+const server = (layers: string): ((path: string) => boolean) => {
+  const pattern = new RegExp(`^src/server/(${layers})/`);
   return (path) => pattern.test(path);
 };
 /** Texts of each resource that the back office uses too. */
 const isResourceTexts = (path: string): boolean =>
-  /^src\/client\/data\/[a-z-]+\/[a-z-]+\.(movements|review-words)\.ts$/.test(path);
+  /^src\/client\/data\/[a-z-]+\/[a-z-]+\.(movements|review-labels)\.ts$/.test(path);
 /** Another module is reached through its service only. */
 const serviceOfAnother = (path: string): boolean => /^src\/server\/modules\/.*\.service\.ts$/.test(path);
 
 const layers: readonly Layer[] = [
   // Messages used by both the app and the server.
   {
-    of: /^src\/contract\/(refusals|([a-z-]+\.)?refusal-words)\.ts$/,
+    of: /^src\/contract\/(refusals|([a-z-]+\.)?refusal-messages)\.ts$/,
     may: contract,
     packages: ['@lingui/core', '@lingui/core/macro'],
   },
@@ -75,15 +75,15 @@ const layers: readonly Layer[] = [
   },
   {
     of: /^src\/client\/features\//,
-    may: (path, from) => sameRoom(path, from) || client('components|data|ui|lib')(path) || product(path),
+    may: (path, from) => sameFolder(path, from) || client('components|data|ui|lib')(path) || product(path),
   },
   // The back office is separate from the app: it uses the UI kit, and shared parts: the messages of
   // refusals, the fields of a second factor, and the names of ledger entries and queues, which each
   // resource declares. It uses nothing that the app contains or stores.
   {
-    of: /^src\/client\/desk\//,
+    of: /^src\/client\/admin\//,
     may: (path) =>
-      client('desk|ui|lib|components/refusals|components/second-factors')(path) ||
+      client('admin|ui|lib|components/refusals|components/second-factors')(path) ||
       isResourceTexts(path) ||
       path === 'src/client/data/engine/resource.ts' ||
       product(path) ||
@@ -106,7 +106,7 @@ const layers: readonly Layer[] = [
   {
     of: /^src\/server\/modules\//,
     may: (path, from) =>
-      sameRoom(path, from) ||
+      sameFolder(path, from) ||
       server('market|ledger|lib')(path) ||
       product(path) ||
       serviceOfAnother(path) ||
@@ -202,10 +202,10 @@ test('no two server modules import each other, directly or through others', () =
 
 const entries = [
   'src/client/main.tsx',
-  'src/client/desk/main.tsx',
+  'src/client/admin/main.tsx',
   'src/client/sw/sw.ts',
   // Imported by the message files, which the build writes.
-  'src/client/lib/text/packed-words.ts',
+  'src/client/lib/text/packed-messages.ts',
   'src/server/main.ts',
   'src/server/verify-ledger.ts',
   'src/server/verify-traders.ts',
@@ -213,7 +213,7 @@ const entries = [
   'src/server/make-operator.ts',
   'src/server/start.mjs',
   // Started by picture-process.ts, in a process of its own.
-  'src/server/pictures.ts',
+  'src/server/decoder.ts',
   'src/build/lingui-macros-worker.mjs',
   'vite.config.ts',
 ];

@@ -11,10 +11,10 @@ import { root } from './source-tree.ts';
 
 const config = getConfig({ cwd: root });
 /** The message files in a locale's folder: one per catalogue. */
-const rooms = (config.catalogs ?? []).map(({ path }) => basename(path)).sort();
+const catalogues = (config.catalogs ?? []).map(({ path }) => basename(path)).sort();
 
-const catalogOf = (locale: string, room: string): CatalogEntry[] =>
-  readCatalog(readFileSync(join(root, 'locales', locale, `${room}.po`), 'utf8'));
+const catalogOf = (locale: string, catalogue: string): CatalogEntry[] =>
+  readCatalog(readFileSync(join(root, 'locales', locale, `${catalogue}.po`), 'utf8'));
 
 /** Names inside ICU braces, without `#`, and the numbered tags of rich text. */
 const placeholders = (text: string): string[] => {
@@ -24,16 +24,16 @@ const placeholders = (text: string): string[] => {
 };
 
 test.each(locales)('%s translates every message of every catalog', (locale) => {
-  const faults = rooms.flatMap((room) => {
-    const byId = new Map(catalogOf(locale, room).map((entry) => [entry.id, entry]));
-    return catalogOf('en', room).flatMap(({ id, text }) => {
+  const faults = catalogues.flatMap((catalogue) => {
+    const byId = new Map(catalogOf(locale, catalogue).map((entry) => [entry.id, entry]));
+    return catalogOf('en', catalogue).flatMap(({ id, text }) => {
       const translation = byId.get(id);
-      if (!translation || translation.text.trim() === '') return [`${room}: "${id}" has no translation`];
+      if (!translation || translation.text.trim() === '') return [`${catalogue}: "${id}" has no translation`];
       const expected = placeholders(text || id);
       const found = placeholders(translation.text);
       return expected.join() === found.join()
         ? []
-        : [`${room}: "${id}" has ${found.join(' ') || 'no placeholders'}, not ${expected.join(' ')}`];
+        : [`${catalogue}: "${id}" has ${found.join(' ') || 'no placeholders'}, not ${expected.join(' ')}`];
     });
   });
   expect(faults).toEqual([]);
@@ -61,12 +61,12 @@ const pluralsOf = (message: CompiledMessage): string[][] =>
 
 test.each(locales)('%s has the plural forms it needs', (locale) => {
   const needed = pluralForms(locale);
-  const faults = rooms.flatMap((room) =>
-    catalogOf(locale, room).flatMap(({ id, text }) =>
+  const faults = catalogues.flatMap((catalogue) =>
+    catalogOf(locale, catalogue).flatMap(({ id, text }) =>
       pluralsOf(compileMessage(text || id)).flatMap((forms) =>
         needed
           .filter((form) => !forms.includes(form) && !(form === 'one' && forms.includes('1')))
-          .map((form) => `${room}: "${id}" has no ${form}`),
+          .map((form) => `${catalogue}: "${id}" has no ${form}`),
       ),
     ),
   );
@@ -74,13 +74,13 @@ test.each(locales)('%s has the plural forms it needs', (locale) => {
 });
 
 test.each(locales)('%s translates a message alike in all catalogs', (locale) => {
-  const known = new Map<string, { room: string; text: string }>();
-  const faults = rooms.flatMap((room) =>
-    catalogOf(locale, room).flatMap(({ id, text }) => {
+  const known = new Map<string, { catalogue: string; text: string }>();
+  const faults = catalogues.flatMap((catalogue) =>
+    catalogOf(locale, catalogue).flatMap(({ id, text }) => {
       const before = known.get(id);
-      known.set(id, before ?? { room, text });
+      known.set(id, before ?? { catalogue, text });
       return before && before.text !== text
-        ? [`"${id}": ${before.room} says "${before.text}", ${room} says "${text}"`]
+        ? [`"${id}": ${before.catalogue} says "${before.text}", ${catalogue} says "${text}"`]
         : [];
     }),
   );
@@ -88,7 +88,7 @@ test.each(locales)('%s translates a message alike in all catalogs', (locale) => 
 });
 
 test('every locale has exactly the same catalogs', () => {
-  const files = rooms.map((room) => `${room}.po`).sort();
+  const files = catalogues.map((catalogue) => `${catalogue}.po`).sort();
   expect(
     locales.flatMap((locale) =>
       readdirSync(join(root, 'locales', locale))
@@ -131,10 +131,10 @@ test('the catalogs contain exactly the messages of their folders', () => {
       { cwd: root, stdio: 'pipe' },
     );
     const idsIn = (entries: CatalogEntry[]) => entries.map(({ id }) => id).sort();
-    const wrong = rooms.filter((room) => {
-      const file = join(directory, 'en', `${room}.po`);
+    const wrong = catalogues.filter((catalogue) => {
+      const file = join(directory, 'en', `${catalogue}.po`);
       const inSource = existsSync(file) ? readCatalog(readFileSync(file, 'utf8')) : [];
-      return idsIn(inSource).join('\n') !== idsIn(catalogOf('en', room)).join('\n');
+      return idsIn(inSource).join('\n') !== idsIn(catalogOf('en', catalogue)).join('\n');
     });
     expect(wrong).toEqual([]);
   } finally {

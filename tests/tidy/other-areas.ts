@@ -37,9 +37,9 @@ export const otherAreas: readonly Area[] = [
     },
   },
   {
-    names: ['chat', 'desk-chat'],
+    names: ['chat', 'admin-chat'],
     relations: {
-      [because.backOffice]: ['src/client/desk/'],
+      [because.backOffice]: ['src/client/admin/'],
       'Typing is an event of the socket.': [
         'src/client/data/socket/channel-events.ts',
         'src/contract/events.ts',

@@ -118,7 +118,7 @@ export const productAreas: readonly Area[] = [
       [because.home]: ['src/client/features/home/sections/'],
       [because.chunks]: ['src/build/app-files.ts'],
       [because.equity]: ['src/client/data/wallets/', 'src/server/modules/wallets/'],
-      [because.backOffice]: ['src/client/desk/chats/chat-words.ts'],
+      [because.backOffice]: ['src/client/admin/chats/chat-labels.ts'],
       'Customers write to the loan officer.': [
         'src/client/data/chat/chat-intent.ts',
         'src/client/features/chat/',
@@ -133,7 +133,7 @@ export const productAreas: readonly Area[] = [
     named: /[qQ]uiz(zes)?(?![a-z])/,
     relations: {
       [because.home]: ['src/client/features/home/sections/'],
-      [because.backOffice]: ['src/client/desk/', 'src/contract/desk-quiz.ts'],
+      [because.backOffice]: ['src/client/admin/', 'src/contract/admin-quiz.ts'],
     },
   },
   {

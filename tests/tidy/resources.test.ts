@@ -38,9 +38,9 @@ const isOfAll = (path: string): boolean =>
   /^src\/(server\/(migrations|lib\/tables)\/|client\/data\/engine\/versions\.ts$)/.test(path);
 
 const knows = (file: SourceFile, { names, named }: Area): boolean => {
-  const rooms = roomsOf(names);
+  const catalogues = roomsOf(names);
   return (
-    file.imports.some((path) => rooms.test(path) && !file.found.includes(path)) ||
+    file.imports.some((path) => catalogues.test(path) && !file.found.includes(path)) ||
     (named?.test(codeOf(file)) ?? false)
   );
 };
@@ -51,9 +51,9 @@ const isAt = (path: string, place: string): boolean =>
 const areas = [...productAreas, ...otherAreas];
 
 test.each(areas)('$names.0 is referenced outside its own folders only for declared relations', (area) => {
-  const rooms = roomsOf(area.names);
+  const catalogues = roomsOf(area.names);
   const knowing = sourceFiles
-    .filter((file) => !isOfAll(file.path) && !rooms.test(file.path) && knows(file, area))
+    .filter((file) => !isOfAll(file.path) && !catalogues.test(file.path) && knows(file, area))
     .map(({ path }) => path);
   const places = Object.values(area.relations).flat();
   expect([
@@ -87,7 +87,7 @@ const areaOf = (path: string): string | undefined =>
 
 /** Files found by name, which are registered nowhere. */
 const isFoundByName = (path: string): boolean =>
-  /\.(movements|charts|review-words|refusal-words)\.ts$/.test(path);
+  /\.(movements|charts|review-labels|refusal-messages)\.ts$/.test(path);
 
 test('no file outside the lists refers to so many areas that it becomes one more list', () => {
   const faults = sourceFiles

@@ -5,14 +5,14 @@ import { readCatalog, type CatalogEntry } from './po-catalog.ts';
 import { root } from './source-tree.ts';
 
 interface Message extends CatalogEntry {
-  readonly room: string;
+  readonly catalogue: string;
 }
 
 const messagesOf = (locale: string): Message[] =>
   readdirSync(join(root, 'locales', locale)).flatMap((file) =>
     readCatalog(readFileSync(join(root, 'locales', locale, file), 'utf8')).map((entry) => ({
       ...entry,
-      room: basename(file, '.po'),
+      catalogue: basename(file, '.po'),
     })),
   );
 
@@ -73,7 +73,7 @@ test.each(locales)('%s uses one name for each term', (locale) => {
     messages
       .filter(({ id }) => english.test(id.slice(id.indexOf(' | ') + 1)))
       .filter(({ text }) => names?.[locale]?.test(text) === false || not?.[locale]?.test(text) === true)
-      .map(({ room, text }) => `${room}: ${name} in "${text}"`),
+      .map(({ catalogue, text }) => `${catalogue}: ${name} in "${text}"`),
   );
   expect(faults).toEqual([]);
 });
@@ -90,7 +90,7 @@ const wrongAddress: Readonly<Record<string, RegExp>> = {
 
 test.each(Object.keys(wrongAddress))('%s addresses users in one form', (locale) => {
   const faults = messagesOf(locale).filter(({ text }) => wrongAddress[locale]!.test(text));
-  expect(faults.map(({ room, text }) => `${room}: "${text}"`)).toEqual([]);
+  expect(faults.map(({ catalogue, text }) => `${catalogue}: "${text}"`)).toEqual([]);
 });
 
 test('French has a narrow no-break space before ; ! ? and a no-break space before : » % and after «', () => {
@@ -100,21 +100,21 @@ test('French has a narrow no-break space before ; ! ? and a no-break space befor
       text.replaceAll(/\{[^{}]*\}|https?:\S+|[a-z]+:\d+/g, ''),
     ),
   );
-  expect(faults.map(({ room, text }) => `${room}: "${text}"`)).toEqual([]);
+  expect(faults.map(({ catalogue, text }) => `${catalogue}: "${text}"`)).toEqual([]);
 });
 
 test('Japanese has no space between Japanese and Latin letters', () => {
   const own = '[\\u3040-\\u30ff\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]';
   const spaced = new RegExp(`${own} [A-Za-z0-9{]|[A-Za-z0-9}%] ${own}`);
   const faults = messagesOf('ja').filter(({ text }) => spaced.test(text));
-  expect(faults.map(({ room, text }) => `${room}: "${text}"`)).toEqual([]);
+  expect(faults.map(({ catalogue, text }) => `${catalogue}: "${text}"`)).toEqual([]);
 });
 
 test('Korean particles after a value follow its last sound', () => {
   const faults = messagesOf('ko').filter(({ text }) =>
     /(?<!\})\}(<\/?\d+>|[”’」)])*(으로|[은는이가을를과와로])(?![가-힣(])|와\(과\)/.test(text),
   );
-  expect(faults.map(({ room, text }) => `${room}: "${text}"`)).toEqual([]);
+  expect(faults.map(({ catalogue, text }) => `${catalogue}: "${text}"`)).toEqual([]);
 });
 
 /** A chart's periods are written as everywhere: 1m is a minute, 1M a month. */
@@ -122,13 +122,13 @@ const isPeriod = (id: string): boolean => /^\d+[A-Za-z]$/.test(id);
 
 test('no two English messages of one context differ by case or a full stop alone', () => {
   const seen = new Map<string, string>();
-  const faults = messagesOf('en').flatMap(({ id, room }) => {
+  const faults = messagesOf('en').flatMap(({ id, catalogue }) => {
     const [context, text] = id.includes(' | ') ? id.split(' | ') : ['', id];
     if (isPeriod(text!)) return [];
     const likeness = `${context} | ${text!.replace(/\.$/, '').toLowerCase()}`;
     const other = seen.get(likeness);
     seen.set(likeness, id);
-    return other === undefined || other === id ? [] : [`${room}: "${id}" and "${other}"`];
+    return other === undefined || other === id ? [] : [`${catalogue}: "${id}" and "${other}"`];
   });
   expect(faults).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Workbox } from 'workbox-window';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { appUpdateMachine, selectOffer } from '#machines/app-update.machine.ts';
-import { useOrdersInFlight } from '#client/data/engine/keyed-call/use-orders-in-flight.ts';
+import { useOrdersInFlight } from '#client/data/engine/requests/use-orders-in-flight.ts';
 import { outdatedTab } from '#client/data/engine/outdated-tab.ts';
 import { reportLive } from '#client/lib/state/live-machines.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';

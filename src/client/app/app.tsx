@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { firstPaint } from '#client/lib/loading/first-picture.ts';
+import { firstPaint } from '#client/lib/loading/first-paint.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import { pageOf } from '#client/lib/loading/pages.ts';

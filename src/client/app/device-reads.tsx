@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
-import { firstPaint } from '#client/lib/loading/first-picture.ts';
+import { firstPaint } from '#client/lib/loading/first-paint.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { getSiteConfig, type SiteConfig } from '#contract/content.ts';
-import { storeValue } from '#client/data/engine/kept-values.ts';
+import { storeValue } from '#client/data/engine/stored-values.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 

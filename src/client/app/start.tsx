@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { currentSettings, restoreSettings } from '#client/data/settings/settings.ts';
-import { expectFirstPaint, firstPaint } from '#client/lib/loading/first-picture.ts';
+import { expectFirstPaint, firstPaint } from '#client/lib/loading/first-paint.ts';
 import { speak } from '#client/lib/text/i18n.ts';
 import { startInstall } from '#client/lib/device/install.ts';
 import { currentLocation, startNavigation } from '#client/lib/navigation/navigation.ts';
@@ -108,7 +108,7 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   whenIdle(() => {
     void startRuntime();
     void loadSiteConfig();
-    void import('./page-behaviour/run-beside.ts').then(({ startBackground }) => startBackground());
+    void import('./page-behaviour/start-background.ts').then(({ startBackground }) => startBackground());
     void import('./store-app.ts').then(({ storeAppWhenIdle }) => storeAppWhenIdle());
   });
 };

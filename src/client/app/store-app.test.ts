@@ -39,7 +39,7 @@ const openPage = async () => {
     languages: ['en'],
     serviceWorker: { ready: Promise.resolve() },
   });
-  const { storeValue } = await import('#client/data/engine/kept-values.ts');
+  const { storeValue } = await import('#client/data/engine/stored-values.ts');
   await storeValue('storedApp', 'first');
   const { storeAppWhenIdle } = await import('./store-app.ts');
   await storeAppWhenIdle();

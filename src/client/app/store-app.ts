@@ -1,4 +1,4 @@
-import { storedValue } from '#client/data/engine/kept-values.ts';
+import { storedValue } from '#client/data/engine/stored-values.ts';
 import { isConnected, netStatus } from '#client/lib/calls/network.ts';
 import { savesData } from '#client/lib/device/save-data.ts';
 import { currentSettings, onSettingsChange } from '#client/data/settings/settings.ts';

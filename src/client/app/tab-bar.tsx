@@ -4,7 +4,7 @@ import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import { pageOf } from '#client/lib/loading/pages.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Logo } from './logo.tsx';
-import { SiteBadges } from './marks.tsx';
+import { SiteBadges } from './site-badges.tsx';
 import { tabs } from './tabs.ts';
 
 /**

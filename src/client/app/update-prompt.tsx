@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { firstPaint } from '#client/lib/loading/first-picture.ts';
+import { firstPaint } from '#client/lib/loading/first-paint.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { whenIdle } from '#client/lib/loading/when-idle.ts';
 import styles from './update-prompt.module.css';

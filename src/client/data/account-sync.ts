@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PrivateEnvelope, PrivateEvent } from '#contract/events.ts';
 import { accountEvent } from '#client/data/engine/account-event.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import { withDatabase } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/with-database.ts';
 import type { StoredList } from '#client/data/engine/resource.ts';
 import { tableRefresher } from '#client/data/engine/refresh-table.ts';
 import { listRefresher } from '#client/data/engine/refresh-list.ts';

@@ -5,11 +5,11 @@ import { announceSessionEnded } from '#client/lib/calls/call-signals.ts';
 import { confirmedAccount, storeConfirmation } from '#client/data/engine/confirmed-account.ts';
 import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { reportLive } from '#client/lib/state/live-machines.ts';
-import { reconnected } from '#client/lib/calls/line-back.ts';
+import { reconnected } from '#client/lib/calls/reconnected.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { answerTimes } from '#client/lib/calls/pending-calls.ts';
-import { runConnection } from '#client/data/socket/hold-line.ts';
-import { openConnection, TokenRefused, type OpenConnection } from '#client/data/socket/socket-line.ts';
+import { runConnection } from '#client/data/socket/run-connection.ts';
+import { openConnection, TokenRefused, type OpenConnection } from '#client/data/socket/socket-connection.ts';
 import { privateFeed, readEvent } from './account-sync.ts';
 
 /** The opened connection, until the next state takes it over. */

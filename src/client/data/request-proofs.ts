@@ -1,4 +1,4 @@
-import { isUnanswered } from '#domain/calls/keyed-answer.ts';
+import { isUnanswered } from '#domain/calls/request-answer.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 
 /** Proof that the request is made by the user. */

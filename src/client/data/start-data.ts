@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { decimal, id, text, whole } from '#contract/primitives.ts';
 import { settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
-import { restoreEquity } from '#client/data/wallets/kept-equity.ts';
+import { restoreEquity } from '#client/data/wallets/stored-equity.ts';
 import { storedQuotes } from '#client/data/quotes/quotes-table.ts';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
-import { reconnected } from '#client/lib/calls/line-back.ts';
+import { reconnected } from '#client/lib/calls/reconnected.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { pageTurn } from '#client/lib/loading/page-turn.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';

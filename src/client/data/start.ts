@@ -2,14 +2,14 @@ import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { cleanUpDrafts } from '#client/data/engine/drafts.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
 import { cleanup } from '#client/data/engine/cleanup.ts';
-import { startFiatRatesTimer } from '#client/data/wallets/keep-fiat-rates.ts';
+import { startFiatRatesTimer } from '#client/data/wallets/fiat-rates-timer.ts';
 import { startPushAgain } from '#client/data/alerts/push-again.ts';
 import { startAccountSync, catchUp } from './account-sync.ts';
 import { startConnection } from './connection-actor.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
-import { startStoringBoard } from '#client/data/quotes/keep-board.ts';
-import { startRefreshingUser } from '#client/data/session/keep-user.ts';
-import { startStoringEquity } from '#client/data/wallets/keep-equity.ts';
+import { startStoringBoard } from '#client/data/quotes/store-board.ts';
+import { startRefreshingUser } from '#client/data/session/refresh-user.ts';
+import { startStoringEquity } from '#client/data/wallets/store-equity.ts';
 import { outboxActor, startOutbox } from './outbox-actor.ts';
 
 /** Starts everything behind the screens for the lifetime of the page. */

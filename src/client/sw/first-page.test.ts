@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { defaultChartSettings } from '#client/lib/chart/chart-look.ts';
+import { defaultChartSettings } from '#client/lib/chart/chart-settings.ts';
 import type { FirstRows, SettingRow, Settings } from '#client/data/engine/rows.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 import { quoteOf } from '#tests/support/samples.ts';

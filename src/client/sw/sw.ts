@@ -41,7 +41,7 @@ const denylist = [
   /^\/api(\/|$)/,
   /^\/socket\.io\//,
   /^\/dev\//,
-  /^\/desk(\/|$)/,
+  /^\/(admin|desk)(\/|$)/,
   /^\/(healthz|readyz|metrics)$/,
 ];
 

@@ -2,11 +2,11 @@ import type { Quote } from '#contract/quotes.ts';
 import { waterDepth, waterOutline } from '#domain/time/age-level.ts';
 import { ageWithin30Days } from '#domain/time/ages.ts';
 import { coinColour } from '#domain/quotes/coin-colours.ts';
-import { coinIcon } from '#domain/quotes/coin-marks.ts';
+import { coinIcon } from '#domain/quotes/coin-icons.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { writePercent, writeRounded } from '#domain/money/figures.ts';
 import type { Locale } from '#domain/people/languages.ts';
-import type { NumberSymbols } from '#domain/money/number-marks.ts';
+import type { NumberSymbols } from '#domain/money/number-symbols.ts';
 import { quotedSession } from '#domain/quotes/trading-hours.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -30,7 +30,7 @@ const pageOf = ({ kind }: Quote): string =>
 const markOf = (code: string): string => {
   const href = coinIcon(code);
   if (href) return `<use href="${href}"></use>`;
-  return `<text x="18" y="18" dy="0.36em" class="coin-mark_monogram">${escapeHtml(code.slice(0, 1).toUpperCase())}</text>`;
+  return `<text x="18" y="18" dy="0.36em" class="coin-icon_monogram">${escapeHtml(code.slice(0, 1).toUpperCase())}</text>`;
 };
 
 const row = (quote: Quote, { messages, symbols }: Reader, nowMs: number): string => {
@@ -38,7 +38,7 @@ const row = (quote: Quote, { messages, symbols }: Reader, nowMs: number): string
   const counted = kind === 'stock' ? '' : `<span class="pair-name_counted">/${escapeHtml(legal_name)}</span>`;
   return (
     `<li><div class="quote-row_row"><a class="quote-row_link" href="#${pageOf(quote)}?match_id=${id}">` +
-    '<svg class="coin-mark_mark" viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" focusable="false">' +
+    '<svg class="coin-icon_icon" viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" focusable="false">' +
     `<circle cx="18" cy="18" r="18" fill="${coinColour(code)}"></circle>` +
     `${markOf(code)}</svg>` +
     `<span class="quote-row_names"><span class="pair-name_code">${escapeHtml(code)}${counted}</span>` +

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeCut, writePercent, writeRounded } from './figures.ts';
 import { locales } from '#domain/people/languages.ts';
-import { symbolsOf } from './number-marks.ts';
+import { symbolsOf } from './number-symbols.ts';
 
 /** Decimal text of any size, with leading and trailing zeros. */
 const decimals = fc

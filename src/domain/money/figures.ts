@@ -1,5 +1,5 @@
 import { decimal } from './money.ts';
-import type { NumberSymbols } from './number-marks.ts';
+import type { NumberSymbols } from './number-symbols.ts';
 
 /*
  * Formats decimals and percents exactly as Intl.NumberFormat does in our nine languages: a test

@@ -13,7 +13,7 @@ import { createInstruments, type Instrument } from './instruments.ts';
 import { createListingTimes } from './listing-times.ts';
 import { createLagWatch } from './lag-watch.ts';
 import { createMarket, type Market } from './market.ts';
-import { openBackfill } from './open-past.ts';
+import { openBackfill } from './open-backfill.ts';
 import { createPriceBook } from './price-book.ts';
 import type { TickRelay } from './tick-relay.ts';
 import { createTickStore, type TickStore } from './tick-store.ts';

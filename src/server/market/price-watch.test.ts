@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tick } from '#contract/ticks.ts';
 import { createLog } from '#server/lib/running/log.ts';
 import { createQuarantineOf } from '#server/lib/jobs/quarantine.ts';
-import type { PriceOwner, Reached, SettleReached, Waiting } from './price-line.ts';
+import type { PriceOwner, Reached, SettleReached, Waiting } from './price-queue.ts';
 import { createPriceWatch } from './price-watch.ts';
 
 const symbol = 'BTC/USDT';

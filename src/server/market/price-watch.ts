@@ -2,7 +2,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { decimal } from '#domain/money/money.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { QuarantineOf } from '#server/lib/jobs/quarantine.ts';
-import { createPriceQueue, type PriceQueue, type PriceOwner } from './price-line.ts';
+import { createPriceQueue, type PriceQueue, type PriceOwner } from './price-queue.ts';
 import { createRecentTicks } from './recent-ticks.ts';
 import { createWaitingPrices } from './waiting-prices.ts';
 

@@ -7,7 +7,7 @@ import { resources } from '#client/data/resources.ts';
 import { ingestBoard, storedQuotes } from '#client/data/quotes/quotes-table.ts';
 import { mergeCandles } from '#client/data/candles/merge-candles.ts';
 import { createCandlePlot } from '#client/lib/chart/candle-plot.ts';
-import { defaultChartSettings } from '#client/lib/chart/chart-look.ts';
+import { defaultChartSettings } from '#client/lib/chart/chart-settings.ts';
 import { createChartStage } from '#client/lib/chart/chart-stage.ts';
 import { createDrawingBoard } from '#client/lib/chart/drawings/drawing-board.ts';
 import { drawingKinds, type Drawing } from '#client/lib/chart/drawings/drawing.ts';

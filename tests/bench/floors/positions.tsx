@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import '#client/ui/styles/tokens.css';
 import '#client/ui/styles/base.css';
 import '#client/app/frame.css';
-import { DesktopTable } from '#client/components/trade-tables/desk-table.tsx';
+import { DesktopTable } from '#client/components/trade-tables/desktop-table.tsx';
 import { usePositionColumns } from '#client/features/futures/tables/position-columns.tsx';
 import { MarginTotal, ProfitTotal } from '#client/features/futures/tables/position-sums.tsx';
 import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/lib/database/database.ts';
-import { openLoans } from '#tests/support/loans-held.ts';
+import { openLoans } from '#tests/support/open-loans.ts';
 import type { Kind, KindStage } from './kind.ts';
 
 /** Days since the payout of loans with due days. */

@@ -1,4 +1,4 @@
-import { countGivenBack, pricesInReview, requireGivenBackOnce } from '#tests/support/held-prices.ts';
+import { countGivenBack, pricesInReview, requireGivenBackOnce } from '#tests/support/prices-in-review.ts';
 import type { Kind, KindStage } from './kind.ts';
 
 /** Works sold at a price under review, which was not decided in time. */

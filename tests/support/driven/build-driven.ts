@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { build } from 'vite';
-import { coinIcons } from '../../../src/build/coin-marks.ts';
-import { firstPageMessages } from '../../../src/build/first-page-words.ts';
+import { coinIcons } from '../../../src/build/coin-icons.ts';
+import { firstPageMessages } from '../../../src/build/first-page-messages.ts';
 import { linguiMacros } from '../../../src/build/lingui-macros.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -32,7 +32,7 @@ export const buildDriven = async (): Promise<void> => {
           exchange: join(import.meta.dirname, 'exchange.ts'),
           template: join(import.meta.dirname, 'template.ts'),
           // Images are decoded in a separate process.
-          decoder: join(root, 'src', 'server', 'pictures.ts'),
+          decoder: join(root, 'src', 'server', 'decoder.ts'),
         },
         output: { entryFileNames: '[name].js' },
       },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRequestRows } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import { useRequestRows } from '#client/data/engine/requests/use-request-rows.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { canSend } from '#client/data/outbox-actor.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import styles from './trade-desk.module.css';
+import styles from './trade-desktop.module.css';
 
 /**
  * The market's list where it has no column: it opens from a button that names it as its `popoverTarget`.

@@ -1,7 +1,7 @@
 import type { PageSource, RoutePath } from '#client/lib/loading/feature.ts';
 
 const trade: PageSource = {
-  load: async () => (await import('./trade-desk.tsx')).TradeDesktop,
+  load: async () => (await import('./trade-desktop.tsx')).TradeDesktop,
   messages: ['spot', 'market', 'ladder', 'ticket', 'trade-desktop'],
 };
 
@@ -11,7 +11,7 @@ export const widePages: Readonly<Partial<Record<RoutePath, PageSource>>> = {
   '/pages/transaction/index2': trade,
   '/pages/transaction/currency': trade,
   '/pages/transaction/contract': {
-    load: async () => (await import('./futures-desk.tsx')).FuturesDesktop,
+    load: async () => (await import('./futures-desktop.tsx')).FuturesDesktop,
     messages: ['futures', 'market', 'ladder', 'ticket', 'trade-desktop'],
   },
 };

@@ -53,7 +53,7 @@ const showNotices = (calls: readonly RequestRow[]) =>
       await database.balances.bulkPut(
         coins.map((coin) => ({ ...coin, account: 'change' as const, userId: 7, sequence: 1 })),
       );
-      await database.keyedCalls.bulkPut([...calls]);
+      await database.requests.bulkPut([...calls]);
     },
   });
 

@@ -24,7 +24,7 @@ test.each<[string, RequestRow | null, number]>([
 ])('a call that was read before its code loaded %s', async (_, row, followed) => {
   const { loadDatabase } = await import('#client/data/engine/load-database.ts');
   const database = await loadDatabase();
-  if (row) await database.keyedCalls.put(row);
+  if (row) await database.requests.put(row);
   const { followCall } = await import('./requests.ts');
   await followCall(asRead);
   const { liveMachines } = await import('#client/lib/state/live-machines.ts');

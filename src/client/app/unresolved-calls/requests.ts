@@ -1,4 +1,4 @@
-import { loadRequest } from '#client/data/engine/keyed-call/keyed-calls-table.ts';
+import { loadRequest } from '#client/data/engine/requests/requests-table.ts';
 import type { RequestRow } from '#client/data/engine/rows.ts';
 import { loadMessages } from '#client/lib/text/i18n.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';

@@ -34,7 +34,7 @@ test.each(storedTickets)(
     vi.stubGlobal('fetch', exchange.fetch);
     const { loadDatabase } = await import('#client/data/engine/load-database.ts');
     const database = await loadDatabase();
-    await database.keyedCalls.put(row);
+    await database.requests.put(row);
 
     const { openForm } = await import('#client/data/engine/form/open-form.ts');
     const { selectRefusal } = await import('#machines/reviewed-form.machine.ts');
@@ -61,9 +61,9 @@ test.each(storedTickets)(
       { kind: 'refused', code: 'request.expired', message: 'A sentence by the server' },
     ]);
     // It stays until its user has seen the outcome.
-    expect((await database.keyedCalls.toArray()).map(({ key }) => key)).toEqual([row.key]);
+    expect((await database.requests.toArray()).map(({ key }) => key)).toEqual([row.key]);
     ticket.send({ type: 'user.edited', patch: {} });
-    await until('the call is forgotten', async () => (await database.keyedCalls.count()) === 0);
+    await until('the call is forgotten', async () => (await database.requests.count()) === 0);
     database.close();
   },
 );

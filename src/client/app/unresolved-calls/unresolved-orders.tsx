@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useRequestRows } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import { useRequestRows } from '#client/data/engine/requests/use-request-rows.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 

@@ -5,7 +5,7 @@ import { changeSetting, currentSettings, useSettings } from '#client/data/settin
 import type { AddOn } from '#client/lib/chart/add-on.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
-import { ChartSettingsSheet } from './chart-look-sheet.tsx';
+import { ChartSettingsSheet } from './chart-settings-sheet.tsx';
 import { compareWith, useComparison } from './comparison/comparisons.ts';
 import { DrawingBar } from './drawings/drawing-bar.tsx';
 import { useDrawings } from './drawings/use-drawings.ts';

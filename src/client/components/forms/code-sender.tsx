@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useStoredValue } from '#client/data/engine/kept-values.ts';
+import { useStoredValue } from '#client/data/engine/stored-values.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './form.module.css';

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { isOutdated, useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
 import type { QuoteAsking } from '#client/data/engine/use-quote.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';

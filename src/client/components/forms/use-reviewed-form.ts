@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Failure, Refused } from '#domain/calls/outcome.ts';
 import type { FormView } from '#client/data/engine/form/use-form.ts';
-import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useSnapshot, type Moved } from '#client/lib/state/still-picture.ts';
-import { useBlockedPress, type BlockedPress } from './use-held-press.ts';
+import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { useSnapshot, type Moved } from '#client/lib/state/snapshot.ts';
+import { useBlockedPress, type BlockedPress } from './use-blocked-press.ts';
 import type { Review } from '#machines/reviewed-form-rules.ts';
 
 /** A request that may be confirmed: its content, and what the confirmation shows of it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { login, register } from '#contract/users.ts';
-import { hostileStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { wrongFields, wrongWithRepeat } from './wrong-fields.ts';
 
 const right = {

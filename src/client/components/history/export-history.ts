@@ -1,4 +1,4 @@
-import { withDatabase } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/with-database.ts';
 import type { StoredList, ListedRow } from '#client/data/engine/resource.ts';
 import { loadClosedRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { storedRows, type ListName } from '#client/data/engine/stored-list.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { groupsFor, groupStep, type LadderGroup } from '#domain/quotes/ladder-view.ts';
-import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/stored-values.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { formatPrice } from '#client/lib/format/format.ts';
 import styles from './ladder.module.css';

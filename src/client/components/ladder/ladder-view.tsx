@@ -16,7 +16,7 @@ import { useWrittenLadder } from '#client/data/quotes/use-ladder.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { formatPrice, formatShare } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { languageSymbols } from '#client/lib/format/number-marks.ts';
+import { languageSymbols } from '#client/lib/format/number-symbols.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
 import { Price } from '#client/components/quotes/price.tsx';

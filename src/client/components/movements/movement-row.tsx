@@ -4,7 +4,7 @@ import type { Movement } from '#contract/wallets.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { describeMovement } from './movement-words.ts';
+import { describeMovement } from './movement-look.ts';
 import { causeOf, movedAmount } from './movements.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { movementKinds } from '#contract/closed-sets.ts';
 import type { Movement } from '#contract/wallets.ts';
 import { movementOf } from '#tests/support/samples.ts';
-import { narrowMovements } from './kept-movements.ts';
-import { describeMovement } from './movement-words.ts';
+import { narrowMovements } from './stored-movements.ts';
+import { describeMovement } from './movement-look.ts';
 import { causeOf, movedAmount, withNewest, withOlder } from './movements.ts';
 
 const page = (ids: readonly number[], next: number | null = null) => ({

@@ -11,7 +11,7 @@ import { OrderConditions } from './order-conditions.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { Note } from '#client/ui/states/note.ts';
-import { useOrderTexts } from './use-order-words.ts';
+import { useOrderTexts } from './use-order-texts.ts';
 import styles from './order-row.module.css';
 
 interface OrderRowProps {

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useDeadManSwitch } from '#client/data/orders/dead-man-switch.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { useAwayText } from './use-away-words.ts';
+import { useAwayText } from './use-away-text.ts';
 import styles from './safety-note.module.css';
 
 /**

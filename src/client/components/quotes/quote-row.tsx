@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Quote } from '#contract/quotes.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
-import { CoinIcon } from './coin-mark.tsx';
+import { CoinIcon } from './coin-icon.tsx';
 import { PairLink } from './pair-link.tsx';
 import { PairName } from './pair-name.tsx';
 import { QuoteFigures } from './quote-figures.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { control, press, pageText } from '#tests/support/show.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#client/ui/buttons/button.tsx';
-import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { isOutdated } from '#client/data/engine/requests/use-call-failure-text.ts';
 import { useMovedText } from '#client/ui/sheets/moved-text.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
-import type { Moved } from '#client/lib/state/still-picture.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { Note } from '#client/ui/states/note.ts';

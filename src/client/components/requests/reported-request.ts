@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { resumeCall } from '#client/data/engine/keyed-call/keyed-call.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import { resumeCall } from '#client/data/engine/requests/idempotent-request.ts';
 import type { RequestRow } from '#client/data/engine/rows.ts';
 
 declare module '#client/lib/loading/feature.ts' {

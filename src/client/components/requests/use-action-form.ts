@@ -1,7 +1,7 @@
-import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
-import type { RequestView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { RequestView } from '#client/data/engine/requests/sending-view.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 
 export interface ActionForm<Request extends object, Answer> {

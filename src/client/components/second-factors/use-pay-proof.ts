@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import type { PayProof } from '#client/data/request-proofs.ts';
 
 const proofFields = ['pay_password', 'second_factor'] as const;

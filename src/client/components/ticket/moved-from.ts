@@ -1,6 +1,6 @@
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 import type { previewClosing } from '#contract/position-lists.ts';
 import type { Position } from '#contract/positions.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';

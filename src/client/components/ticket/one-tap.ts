@@ -1,4 +1,4 @@
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 import { decimal } from '#domain/money/money.ts';
 
 /** Currency of the limit. */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { figuresIn } from '#tests/support/trading-scene.tsx';
-import type { CallSteps } from '#machines/keyed-call-rules.ts';
+import type { CallSteps } from '#machines/idempotent-request-rules.ts';
 import { OrderInDoubt } from './order-in-doubt.tsx';
 import type { OrderResult } from './outcome-steps.tsx';
 

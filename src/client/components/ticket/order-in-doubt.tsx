@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { Button } from '#client/ui/buttons/button.tsx';

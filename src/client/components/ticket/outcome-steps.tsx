@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatTime } from '#client/lib/format/format.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
-import type { CallSteps } from '#machines/keyed-call-rules.ts';
+import type { CallSteps } from '#machines/idempotent-request-rules.ts';
 import styles from './outcome.module.css';
 
 interface StepProps {

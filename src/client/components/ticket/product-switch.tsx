@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/stored-values.ts';
 import { tradeProducts, type TradeProduct } from '#client/data/engine/rows.ts';
 import { recordViewed } from '#client/data/searches/recently-viewed-table.ts';
 import { currentLocation, redirectTo } from '#client/lib/navigation/navigation.ts';

@@ -5,7 +5,7 @@ import { firstPressOnly } from '#client/ui/buttons/first-press.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { MovedPrice } from './moved-price.tsx';
 import { NotPlaced } from './not-placed.tsx';
-import type { BlockedPress } from '#client/components/forms/use-held-press.ts';
+import type { BlockedPress } from '#client/components/forms/use-blocked-press.ts';
 import type { OneTap } from './use-one-tap.ts';
 
 interface TicketActionProps {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { storedValue } from '#client/data/engine/kept-values.ts';
+import { storedValue } from '#client/data/engine/stored-values.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
@@ -10,7 +10,7 @@ import { traderOf } from '#tests/support/trading-scene.tsx';
 import { AmountUnit, MoneyChips } from './amount-unit.tsx';
 import { OneTapSetting } from './one-tap-setting.tsx';
 import { ProductSwitch } from './product-switch.tsx';
-import { FixedRate } from './rate-held.tsx';
+import { FixedRate } from './fixed-rate.tsx';
 import { TicketAction } from './ticket-action.tsx';
 import { TicketForm } from './ticket-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ProblemCode } from '#contract/problem.ts';
-import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import type { ReviewedForm } from '#client/components/forms/use-reviewed-form.ts';
 

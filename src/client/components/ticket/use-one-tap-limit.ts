@@ -1,4 +1,4 @@
-import { storeValue, storedValue, useStoredValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, storedValue, useStoredValue } from '#client/data/engine/stored-values.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 
 /**

@@ -13,7 +13,7 @@ import type { Column } from '#client/ui/lists/table-view.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import { worthOf } from '#domain/money/portfolio.ts';
 import { useRowHeight } from './dense.ts';
-import styles from './desk-tables.module.css';
+import styles from './desktop-tables.module.css';
 import { useBoardOfSecond } from './table-parts.tsx';
 import { useTableView } from './table-views.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, type ToggleEvent } from 'react';
 import type { Column } from '#client/ui/lists/table-view.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import styles from './desk-tables.module.css';
+import styles from './desktop-tables.module.css';
 
 interface ColumnChoiceProps {
   columns: readonly Pick<Column<never>, 'id' | 'label' | 'isFixed'>[];

@@ -3,7 +3,7 @@ import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { formatPrice } from '#client/lib/format/format.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
-import styles from './desk-tables.module.css';
+import styles from './desktop-tables.module.css';
 
 interface LiveFigureProps {
   /** The pair whose price it follows. */

@@ -3,7 +3,7 @@ import type { StoredList } from '#client/data/engine/resource.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useHistory } from '#client/components/history/use-history.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
-import styles from './desk-tables.module.css';
+import styles from './desktop-tables.module.css';
 
 /** Below a history: loads the rows that this device does not have yet. */
 export const OlderRows = ({ list, known }: { list: StoredList; known: number }) => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { orderedBoard } from '#client/data/quotes/ordered-board.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { formatDateTime, formatPrice } from '#client/lib/format/format.ts';
-import styles from './desk-tables.module.css';
+import styles from './desktop-tables.module.css';
 
 const nothing = (): void => undefined;
 const standing = (): (() => void) => nothing;

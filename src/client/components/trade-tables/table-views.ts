@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/stored-values.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { plainView, type TableView } from '#client/ui/lists/table-view.ts';
 
@@ -47,7 +47,7 @@ const chosenHere = createStore<Views | null>(null);
 
 /** A table's stored order and columns. */
 export const useTableView = (name: TableName): [view: TableView, change: (view: TableView) => void] => {
-  const saved = useStoredValue('deskTables');
+  const saved = useStoredValue('desktopTables');
   const here = useStore(chosenHere);
   const views = here ?? readViews(saved);
   return [
@@ -55,7 +55,7 @@ export const useTableView = (name: TableName): [view: TableView, change: (view: 
     (view) => {
       const changed = { ...views, [name]: view };
       chosenHere.set(changed);
-      void storeValue('deskTables', storedViews(changed));
+      void storeValue('desktopTables', storedViews(changed));
     },
   ];
 };

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createStore, useStore } from '#client/lib/state/store.ts';
-import styles from './desk-tables.module.css';
+import styles from './desktop-tables.module.css';
 
 const chosen = createStore(false);
 

@@ -4,13 +4,13 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import { cancelWithdrawalKind } from '#client/data/withdrawals/withdrawal-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
-import { useSubjectSnapshot } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot } from '#client/lib/state/snapshot.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { isCancellable } from './withdrawal-steps.tsx';
-import { cancelProblems } from './withdrawal-words.ts';
+import { cancelProblems } from './withdrawal-labels.ts';
 
 addProblemTexts(cancelProblems);
 

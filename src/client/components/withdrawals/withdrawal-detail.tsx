@@ -14,7 +14,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { CancelWithdrawalSheet } from './cancel-withdrawal-sheet.tsx';
 import { WithdrawalRule } from './withdrawal-rule.tsx';
 import { isCancellable, WithdrawalSteps } from './withdrawal-steps.tsx';
-import { withdrawalLabels } from './withdrawal-words.ts';
+import { withdrawalLabels } from './withdrawal-labels.ts';
 import styles from './withdrawals.module.css';
 
 const Whole = ({ withdrawal }: { withdrawal: Withdrawal }) => {

@@ -4,7 +4,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { withdrawalLabels } from './withdrawal-words.ts';
+import { withdrawalLabels } from './withdrawal-labels.ts';
 
 /** One withdrawal: payee, amount, and state. */
 export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {

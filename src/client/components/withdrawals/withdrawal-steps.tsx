@@ -4,7 +4,7 @@ import { formatDateTime } from '#client/lib/format/format.ts';
 import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
-import { withdrawalLabels } from './withdrawal-words.ts';
+import { withdrawalLabels } from './withdrawal-labels.ts';
 
 const way = ['underReview', 'sending', 'sent'] as const;
 

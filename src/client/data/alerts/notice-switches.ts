@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { NoticeSwitch } from '#contract/push.ts';
-import { withDatabase } from '#client/data/engine/keep.ts';
-import { storeValue } from '#client/data/engine/kept-values.ts';
+import { withDatabase } from '#client/data/engine/with-database.ts';
+import { storeValue } from '#client/data/engine/stored-values.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';

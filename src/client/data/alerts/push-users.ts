@@ -1,4 +1,4 @@
-import { storeValue, storedValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, storedValue } from '#client/data/engine/stored-values.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 
 /** Whether this user wants notices on this device. */

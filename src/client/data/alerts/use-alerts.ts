@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { credentials, useUserId } from '#client/lib/calls/credentials.ts';
 import { isConnected, netStatus } from '#client/lib/calls/network.ts';
-import { withDatabase } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/with-database.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
-import { isUnanswered } from '#domain/calls/keyed-answer.ts';
+import { isUnanswered } from '#domain/calls/request-answer.ts';
 import { succeeded, type Outcome } from '#domain/calls/outcome.ts';
 import type { AlertIntent } from './alert-intent.ts';
 import { alertIntent } from './alert-intents.ts';

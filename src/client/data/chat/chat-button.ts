@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/stored-values.ts';
 
 const schema = z.object({
   isHidden: z.boolean(),

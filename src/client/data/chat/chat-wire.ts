@@ -8,7 +8,7 @@ import { call, type CallOptions } from '#client/lib/calls/call.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { supportOnline } from './desk-staffed.ts';
+import { supportOnline } from './support-online.ts';
 import type { ChatUpload, ReadIntent, SendIntent } from './chat-intent.ts';
 import { newestStored, oldestStored, storeApart, storeChats, storeChatMessages } from './stored-chat.ts';
 import { endProgress, uploadProgress } from './upload-progress.ts';

@@ -4,7 +4,7 @@ import { credentials } from '#client/lib/calls/credentials.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { isConnected, netStatus } from '#client/lib/calls/network.ts';
 import { newUuid } from '#client/lib/device/uuid.ts';
-import { withDatabase, withDurableDatabase } from '#client/data/engine/keep.ts';
+import { withDatabase, withDurableDatabase } from '#client/data/engine/with-database.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
 import type { ReadIntent, SendIntent } from './chat-intent.ts';

@@ -9,8 +9,8 @@ import {
 } from '#contract/follows.ts';
 import type { Position } from '#contract/positions.ts';
 import { applyAsTrader, leaveAsTrader, type TraderApplication } from '#contract/traders.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, listRefresher } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 import { copiesList, followsList } from './follows-list.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chains } from '#contract/chains.ts';
 import { paymentWays } from '#contract/payment-accounts.ts';
-import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import type { DraftKind } from '#client/data/engine/stored-draft.ts';
 
 /** Chain or payment method by which a deposit arrived. */
 export const arrivalType = z.enum([...chains, ...paymentWays]);

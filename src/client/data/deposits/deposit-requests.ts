@@ -1,6 +1,6 @@
 import { submitDeposit, type Deposit } from '#contract/deposits.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { forgetImage } from '#client/data/uploads/image-slot.ts';
 import { depositImage } from './deposit-draft.ts';

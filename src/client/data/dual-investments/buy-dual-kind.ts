@@ -1,7 +1,7 @@
 import { buyDualProduct, type DualOrder } from '#contract/dual-investments.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
-import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { dualOffer } from './dual-offer.ts';
 import { dualOrdersList } from './dual-orders-list.ts';

@@ -1,7 +1,7 @@
 import type { DualProduct } from '#contract/dual-investments.ts';
 import { dualShares } from '#contract/dual-shares.ts';
 import { useStoredAnswer, type AnswerView } from '#client/data/engine/use-stored-answer.ts';
-import { liveOffers } from '#client/data/socket/told-offers.ts';
+import { liveOffers } from '#client/data/socket/live-offers.ts';
 import { dualOffer } from './dual-offer.ts';
 
 const { useLiveOffers } = liveOffers(

@@ -164,7 +164,7 @@ test('wiping leaves market data and unanswered orders, and nothing else of any a
   });
   await database.asOf.put({ userId: 0, name: 'quotes', asOf: 1 });
   await database.quotes.put({ key: 'board', fields: '', text: '[]', asOf: 1 });
-  await database.keyedCalls.bulkPut([
+  await database.requests.bulkPut([
     requestRowOf({ key: 'sent' }),
     requestRowOf({ key: 'untold', outcome: { answer: null } }),
   ]);
@@ -174,7 +174,7 @@ test('wiping leaves market data and unanswered orders, and nothing else of any a
   );
   expect(Object.fromEntries(left.filter(([, count]) => count > 0))).toEqual({
     asOf: 1,
-    keyedCalls: 2,
+    requests: 2,
     quotes: 1,
   });
 });

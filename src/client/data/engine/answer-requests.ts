@@ -3,7 +3,7 @@ import { createStore } from '#client/lib/state/store.ts';
 import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 import { failed } from '#domain/calls/outcome.ts';
 import { isGone } from './is-gone.ts';
-import { withDatabase } from './keep.ts';
+import { withDatabase } from './with-database.ts';
 import { answerKey, ownerOf, type StoredAnswer } from './stored-answer.ts';
 
 /** State of the requests for one answer since it was opened. */

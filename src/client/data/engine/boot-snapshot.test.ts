@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
-import { defaultChartSettings } from '#client/lib/chart/chart-look.ts';
+import { defaultChartSettings } from '#client/lib/chart/chart-settings.ts';
 import { readBootSnapshot, settingIn } from './boot-snapshot.ts';
 import { resources } from '#client/data/resources.ts';
 import { createDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import { noteConfirmed } from './as-of-table.ts';
-import { withDatabase } from './keep.ts';
+import { withDatabase } from './with-database.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { createStore } from '#client/lib/state/store.ts';
 import { isInSync } from './sync-state.ts';

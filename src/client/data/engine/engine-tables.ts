@@ -57,7 +57,7 @@ export const engineTables = (settings: readonly StoredSetting[]): readonly Store
     row: settingRow([...engineSettings, ...settings]),
   },
   { name: 'outbox', keys: '++id, userId', since: 1, leavesAtLogout: true },
-  { name: 'keyedCalls', keys: '[userId+key], userId', since: 3, leavesAtLogout: false },
+  { name: 'requests', keys: '[userId+key], userId', since: 18, leavesAtLogout: false },
   {
     name: 'asOf',
     keys: '[userId+name], userId',

@@ -1,4 +1,4 @@
-import { firstPaint } from '#client/lib/loading/first-picture.ts';
+import { firstPaint } from '#client/lib/loading/first-paint.ts';
 import type { Durability } from './database.ts';
 import { outdatedTab } from './outdated-tab.ts';
 import { noteStorageProblem } from './storage-failure.ts';
@@ -16,7 +16,7 @@ const loadCode = async (): Promise<DatabaseCode> => {
     // Evaluated separately as soon as they arrive: evaluating all of it at once would block the page for
     // long.
     import('dexie'),
-    import('#machines/keyed-call.machine.ts'),
+    import('#machines/idempotent-request.machine.ts'),
   ]);
   return { createDatabase, resources };
 };

@@ -108,7 +108,7 @@ test('the cleanup removes old and excess rows, but never one that waits for an a
       userId: 7,
     })),
   ]);
-  await database.keyedCalls.bulkPut([
+  await database.requests.bulkPut([
     requestRowOf({ key: 'sent' }),
     requestRowOf({ key: 'untold', outcome: { answer: null } }),
   ]);
@@ -123,5 +123,5 @@ test('the cleanup removes old and excess rows, but never one that waits for an a
     false,
     true,
   ]);
-  expect((await database.keyedCalls.toArray()).map(({ key }) => key)).toEqual(['sent', 'untold']);
+  expect((await database.requests.toArray()).map(({ key }) => key)).toEqual(['sent', 'untold']);
 });

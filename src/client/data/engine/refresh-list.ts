@@ -3,7 +3,7 @@ import { failed, succeeded } from '#domain/calls/outcome.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { noteAsOf, noteRowAges } from './as-of-table.ts';
-import { withDatabase } from './keep.ts';
+import { withDatabase } from './with-database.ts';
 import type { StoredList, ListedRow, ListWire } from './resource.ts';
 import { ingestRows, storedRows, type ListName } from './stored-list.ts';
 import { refresherOf } from './sync-state.ts';

@@ -1,8 +1,8 @@
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { succeeded } from '#domain/calls/outcome.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
-import { withDatabase } from './keep.ts';
-import { withKeyLock } from './keyed-call/key-lock.ts';
+import { withDatabase } from './with-database.ts';
+import { withKeyLock } from './requests/key-lock.ts';
 import type { TableRefresh } from './resource.ts';
 import { refresherOf } from './sync-state.ts';
 

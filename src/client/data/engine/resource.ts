@@ -119,7 +119,7 @@ export type MovementTexts = Readonly<Partial<Record<MovementKind, MovementLabel>
 
 /**
  * Texts for the rows of one kind that wait for operators, in the back office: its file
- * `<resource>.review-words.ts`.
+ * `<resource>.review-labels.ts`.
  */
 export interface ReviewTexts<Kind extends ReviewKindName = ReviewKindName> {
   readonly kind: Kind;

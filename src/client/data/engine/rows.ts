@@ -2,7 +2,7 @@ import type { SiteConfig } from '#contract/content.ts';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import type { ChartSettings } from '#client/lib/chart/chart-look.ts';
+import type { ChartSettings } from '#client/lib/chart/chart-settings.ts';
 import type { EquityReport } from '#contract/wallets.ts';
 import type { Equity } from '#domain/wallets/equity.ts';
 import type { Refused } from '#domain/calls/outcome.ts';
@@ -84,8 +84,8 @@ export type SettingRow =
   /** Tick sizes per row of the ladder. */
   | { readonly key: 'ladderGroup'; readonly value: number }
   /** State of the panes and tables of the desktop layout; validated by its readers. */
-  | { readonly key: 'deskSizes'; readonly value: object }
-  | { readonly key: 'deskTables'; readonly value: object }
+  | { readonly key: 'desktopSizes'; readonly value: object }
+  | { readonly key: 'desktopTables'; readonly value: object }
   /** Drawings on charts, by symbol; validated by their readers. */
   | { readonly key: 'drawings'; readonly value: object }
   /** Comparison symbols per kind of pair; validated by their readers. */

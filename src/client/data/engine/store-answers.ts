@@ -1,7 +1,7 @@
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
-import { withDatabase } from './keep.ts';
+import { withDatabase } from './with-database.ts';
 import { answerKey, ownerOf, type StoredAnswer } from './stored-answer.ts';
 
 /** Stores answers that arrived another way: with an event, or within another answer. */

@@ -10,7 +10,7 @@ import type { AsOfRow, RequestRow, OutboxRow, SettingRow, StoredAnswerRow } from
 export interface Tables {
   readonly settings: Table<SettingRow, SettingRow['key']>;
   readonly outbox: Table<OutboxRow, number>;
-  readonly keyedCalls: Table<RequestRow, [number, string]>;
+  readonly requests: Table<RequestRow, [number, string]>;
   readonly asOf: Table<AsOfRow, [number, string]>;
   readonly accountAnswers: Table<StoredAnswerRow, string>;
   readonly publicAnswers: Table<StoredAnswerRow, string>;

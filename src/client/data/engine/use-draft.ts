@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUserId } from '#client/lib/calls/credentials.ts';
-import { openDraft, type DraftKind } from './kept-draft.ts';
+import { openDraft, type DraftKind } from './stored-draft.ts';
 
 /**
  * The draft of a form without a subject: it survives the page and the tab, and is deleted with its user's

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { orderOf, quoteOf, userOf } from '#tests/support/samples.ts';
+import { orderOf, quoteOf, requestRowOf, userOf } from '#tests/support/samples.ts';
 import { resources } from '#client/data/resources.ts';
 import { createDatabase } from './database.ts';
 import { versionsOf } from './versions.ts';
@@ -23,13 +23,20 @@ const releasedStores = {
 const keyPathOf = (text: string): string | string[] =>
   text.startsWith('[') ? text.slice(1, -1).split('+') : text.replace(/^\+\+/, '');
 
-/** The stored database of a device with version 1, created without the app's code. */
-const storeVersionOne = (name: string, rows: Record<string, readonly unknown[]>): Promise<void> =>
+type Rows = Record<string, readonly unknown[]>;
+
+/** The stored database of a device with an earlier version, created without the app's code. */
+const storeVersion = (
+  version: number,
+  stores: Readonly<Record<string, string>>,
+  name: string,
+  rows: Rows,
+): Promise<void> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 10);
+    const request = indexedDB.open(name, version * 10);
     request.onerror = () => reject(request.error);
     request.onupgradeneeded = () => {
-      for (const [table, text] of Object.entries(releasedStores)) {
+      for (const [table, text] of Object.entries(stores)) {
         const [key = '', ...indexes] = text.split(', ');
         const store = request.result.createObjectStore(table, {
           keyPath: keyPathOf(key),
@@ -44,6 +51,9 @@ const storeVersionOne = (name: string, rows: Record<string, readonly unknown[]>)
       resolve();
     };
   });
+
+const storeVersionOne = (name: string, rows: Rows): Promise<void> =>
+  storeVersion(1, releasedStores, name, rows);
 
 /** Tables added by later versions, as released. */
 const releasedLater = [
@@ -134,7 +144,7 @@ test('tickets of version 1 become requests under their keys with an expired limi
   await storeVersionOne('device with tickets', { tickets });
   const database = createDatabase(resources, 'relaxed', 'device with tickets');
   await database.open();
-  expect(await database.keyedCalls.toArray()).toEqual([
+  expect(await database.requests.toArray()).toEqual([
     {
       userId: 7,
       key: 'a',
@@ -205,4 +215,22 @@ test('answers once stored as settings are deleted when a device is upgraded', as
   const database = createDatabase(resources, 'relaxed', 'device with former settings');
   await database.open();
   expect((await database.settings.toArray()).map(({ key }) => key)).toEqual(['tradeProduct']);
+});
+
+test('requests without an outcome and the desktop layout survive the new names of version 18', async () => {
+  const before = Object.assign({}, ...versions.slice(0, 17).map(({ stores }) => stores)) as Record<
+    string,
+    string | null
+  >;
+  const stores = Object.fromEntries(Object.entries(before).filter(([, keys]) => keys !== null));
+  const rows = [requestRowOf({ userId: 7, key: 'a' }), requestRowOf({ userId: 7, key: 'b', outcome: null })];
+  await storeVersion(17, stores as Record<string, string>, 'device of version 17', {
+    keyedCalls: rows,
+    settings: [{ key: 'deskSizes', value: { chart: 0.6 } }],
+  });
+  const database = createDatabase(resources, 'relaxed', 'device of version 17');
+  await database.open();
+  expect(await database.requests.toArray()).toEqual(rows);
+  expect(await database.settings.toArray()).toEqual([{ key: 'desktopSizes', value: { chart: 0.6 } }]);
+  expect(database.tables.map(({ name }) => name)).not.toContain('keyedCalls');
 });

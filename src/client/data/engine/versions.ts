@@ -26,6 +26,10 @@ const formerAnswers = [
   'quizOffer',
   'loanOffer',
 ] as const;
+const renamedSettings = [
+  ['deskSizes', 'desktopSizes'],
+  ['deskTables', 'desktopTables'],
+] as const;
 const formerSettings = [
   'menu',
   'notices',
@@ -38,6 +42,18 @@ const formerSettings = [
   'trader',
 ] as const;
 
+/** Names alone change: requests without an outcome are resolved under their keys as before. */
+const renameRequests = async (transaction: Transaction): Promise<void> => {
+  await transaction.table('requests').bulkPut(await transaction.table<unknown>('keyedCalls').toArray());
+  const settings = transaction.table<{ key: string; value: unknown }>('settings');
+  for (const [former, key] of renamedSettings) {
+    const row = await settings.get(former);
+    if (!row) continue;
+    await settings.put({ ...row, key });
+    await settings.delete(former);
+  }
+};
+
 /**
  * Changes that versions made in addition to the tables that declare their version themselves (`since`);
  * removed tables are listed here for the devices that still have them.
@@ -48,7 +64,7 @@ const earlier: readonly DatabaseVersion[] = [
     // One row for each key in place of one for each ticket, so that no order replaces another that has no
     // outcome yet.
     version: 3,
-    stores: { tickets: null },
+    stores: { keyedCalls: '[userId+key], userId', tickets: null },
     upgrade: async (transaction) => {
       const tickets = await transaction.table<unknown>('tickets').toArray();
       await transaction.table('keyedCalls').bulkPut(tickets.flatMap(requestOfTicket));
@@ -78,6 +94,7 @@ const earlier: readonly DatabaseVersion[] = [
     stores: {},
     upgrade: (transaction) => transaction.table('settings').delete('movements'),
   },
+  { version: 18, stores: { keyedCalls: null }, upgrade: renameRequests },
 ];
 
 /**

@@ -6,7 +6,7 @@ import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { flipFavourite, wantedFavourites } from './favourites-table.ts';
-import { withDatabase } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/with-database.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 
 /** Owner and ids of the favourites in the home page's first paint, before the device's tables are read. */

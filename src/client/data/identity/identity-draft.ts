@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { saveDraft } from '#client/data/engine/drafts.ts';
-import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import type { DraftKind } from '#client/data/engine/stored-draft.ts';
 import { forgetImage } from '#client/data/uploads/image-slot.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { submitIdentity, type Identity } from '#contract/identity.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { storeAnswers } from '#client/data/engine/store-answers.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
 import { refreshUser } from '#client/data/session/session.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { forgetSubmitted } from './identity-draft.ts';

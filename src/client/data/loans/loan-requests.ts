@@ -1,8 +1,8 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { Loan } from '#contract/loan-rows.ts';
 import { addLoanCollateral, applyForLoan, repayLoan, withdrawLoan } from '#contract/loans.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { loansList } from './loans-list.ts';
 

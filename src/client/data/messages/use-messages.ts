@@ -2,7 +2,7 @@ import type { MessageType } from '#contract/messages.ts';
 import { credentials, useUserId } from '#client/lib/calls/credentials.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
-import { withDatabase } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/with-database.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';

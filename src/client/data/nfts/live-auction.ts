@@ -1,5 +1,5 @@
 import { auctionProgress, type Artwork, type AuctionProgress } from '#contract/nft-rows.ts';
-import { liveOffers } from '#client/data/socket/told-offers.ts';
+import { liveOffers } from '#client/data/socket/live-offers.ts';
 
 const { useLiveOffers } = liveOffers('nft-auctions', auctionProgress, ({ version }) => version);
 

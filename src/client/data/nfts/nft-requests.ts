@@ -3,7 +3,7 @@ import { bidForArtwork, payAuction, payAuctionDeposit } from '#contract/nft-auct
 import { buyArtwork, openBlindBox, resellArtwork } from '#contract/nft-purchases.ts';
 import type { Artwork, AuctionDebt, AuctionDeposit } from '#contract/nft-rows.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { createRequestProofs } from '#client/data/request-proofs.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Artwork } from '#contract/nft-rows.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { failed } from '#domain/calls/outcome.ts';
-import { withDatabase } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/with-database.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { announceSessionEnded } from '#client/lib/calls/call-signals.ts';

@@ -33,7 +33,7 @@ const openPage = async () => {
     dismiss: () => cancelling.send({ type: 'user.dismissed' }),
     call: () => cancelling.getSnapshot().children.call?.getSnapshot(),
     isRefused: () => selectRefusal(cancelling.getSnapshot()) !== null,
-    stored: async () => (await database.keyedCalls.toArray())[0],
+    stored: async () => (await database.requests.toArray())[0],
     cancels: () => exchange.seen.filter(({ name }) => name === 'cancelOrder'),
     close: () => database.close(),
   };

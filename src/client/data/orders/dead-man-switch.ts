@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { getDeadManSwitch, setDeadManSwitch, type DeadManSwitch } from '#contract/dead-man-switches.ts';
-import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/stored-values.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { credentials, useUserId } from '#client/lib/calls/credentials.ts';

@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders.ts';
 import { requestForm } from '#client/data/engine/form/form-kind.ts';
 import { openForm, sendRequest, type FormActor } from '#client/data/engine/form/open-form.ts';
 import { useFormView } from '#client/data/engine/form/use-form.ts';
-import { useShownCall } from '#client/data/engine/keyed-call/shown-calls.ts';
-import { sendingViewOf, type SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import { useShownCall } from '#client/data/engine/requests/shown-calls.ts';
+import { sendingViewOf, type SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { cancelOrderKind } from './cancel-order-kind.ts';
 

@@ -1,4 +1,4 @@
-import { useRequestRows } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import { useRequestRows } from '#client/data/engine/requests/use-request-rows.ts';
 import { cancelOrderKind } from './cancel-order-kind.ts';
 
 /** A request may name several orders, comma-separated. */

@@ -12,8 +12,8 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { PositionRequest } from '#domain/futures/position-request.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import { endpointKind } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 

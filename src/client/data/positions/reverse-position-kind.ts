@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { reversePosition } from '#contract/position-lists.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import { endpointKind } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';

@@ -1,6 +1,6 @@
 import { subscribeToProject, type ProjectApplication } from '#contract/projects.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { applicationsList } from './applications-list.ts';

@@ -1,5 +1,5 @@
 import { projectProgress } from '#contract/project-progress.ts';
-import { liveOffers } from '#client/data/socket/told-offers.ts';
+import { liveOffers } from '#client/data/socket/live-offers.ts';
 
 /** Amounts applied for, per project. */
 export const { useLiveOffers: useProgress } = liveOffers(

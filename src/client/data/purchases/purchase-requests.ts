@@ -1,7 +1,7 @@
 import { cancelPurchase, placePurchase, provePurchase, type Purchase } from '#contract/purchases.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
-import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { forgetImage } from '#client/data/uploads/image-slot.ts';
 import { purchasesList } from './purchases-list.ts';

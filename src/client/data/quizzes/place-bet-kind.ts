@@ -1,7 +1,7 @@
 import { placeQuizBet, type QuizBet } from '#contract/quizzes.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
-import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { quizBetsList } from './quiz-bets-list.ts';
 import { quizOffer } from './quiz-offer.ts';

@@ -1,6 +1,6 @@
 import { quizQuestion } from '#contract/quizzes.ts';
 import { useStoredAnswer, type AnswerView } from '#client/data/engine/use-stored-answer.ts';
-import { liveOffers } from '#client/data/socket/told-offers.ts';
+import { liveOffers } from '#client/data/socket/live-offers.ts';
 import type { QuestionsPage } from './quiz-bets-list.ts';
 import { quizOffer } from './quiz-offer.ts';
 

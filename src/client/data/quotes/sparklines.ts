@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { listSparklines } from '#contract/quotes.ts';
-import { storeValue, storedValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, storedValue } from '#client/data/engine/stored-values.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';

@@ -1,8 +1,8 @@
 import { placeSecondsOrder, type SecondsOrder } from '#contract/seconds-orders.ts';
 import type { SecondsRequest } from '#domain/seconds/seconds-request.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import { endpointKind } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
 

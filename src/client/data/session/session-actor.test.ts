@@ -104,7 +104,7 @@ test('a 999 from any call ends the session but not requests that are still unres
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage();
   await page.signIn(token);
-  await page.database.keyedCalls.put(requestRowOf({ userId: 7, key: 'sent' }));
+  await page.database.requests.put(requestRowOf({ userId: 7, key: 'sent' }));
   const { call } = await import('#client/lib/calls/call.ts');
   const { listFavourites } = await import('#contract/favourites.ts');
   await call(listFavourites, {});
@@ -112,7 +112,7 @@ test('a 999 from any call ends the session but not requests that are still unres
     { state: 'expired', user: null },
     { token: null, userId: 0 },
   ]);
-  expect((await page.database.keyedCalls.toArray()).map(({ key }) => key)).toEqual(['sent']);
+  expect((await page.database.requests.toArray()).map(({ key }) => key)).toEqual(['sent']);
 });
 
 test('another user finds nothing of the previous one', async () => {

@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/calls/outcome.ts';
 import { failed, succeeded } from '#domain/calls/outcome.ts';
 import { selectSessionState, sessionMachine, type SessionSnapshot } from '#machines/session.machine.ts';
 import { wipeAccountData } from '#client/data/engine/account-data.ts';
-import { withDatabase } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/with-database.ts';
 import { forgetStoredQueries } from '#client/data/engine/stored-query.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { onSessionEnded, onVerificationNeeded } from '#client/lib/calls/call-signals.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '#contract/primitives.ts';
 import { preferredLanguage } from '#domain/people/languages.ts';
-import { defaultChartSettings } from '#client/lib/chart/chart-look.ts';
+import { defaultChartSettings } from '#client/lib/chart/chart-settings.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { setCallLanguage } from '#client/lib/calls/language.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';

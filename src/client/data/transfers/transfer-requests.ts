@@ -1,8 +1,8 @@
 import { exchangeCurrency, transferBetweenAccounts, type Transfer } from '#contract/transfers.ts';
 import type { TransferRequest } from '#domain/transfers/transfers.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import { endpointKind } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { transfersList } from './transfers-list.ts';
 

@@ -1,5 +1,5 @@
 import { backoffMs } from '#domain/calls/backoff.ts';
-import { isUnanswered } from '#domain/calls/keyed-answer.ts';
+import { isUnanswered } from '#domain/calls/request-answer.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { isConnected, netStatus } from '#client/lib/calls/network.ts';

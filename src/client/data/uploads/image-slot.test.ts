@@ -40,7 +40,7 @@ const loadPage = async (userId = 7) => {
   const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId });
   const { imageSlot } = await import('./image-slot.ts');
-  const { withDatabase } = await import('#client/data/engine/keep.ts');
+  const { withDatabase } = await import('#client/data/engine/with-database.ts');
   return { open: () => imageSlot(userId, 'deposit 3'), setCredentials, withDatabase };
 };
 

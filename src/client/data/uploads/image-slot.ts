@@ -3,7 +3,7 @@ import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { createStore, type Store } from '#client/lib/state/store.ts';
 import { newUuid } from '#client/lib/device/uuid.ts';
-import { withDatabase } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/with-database.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { createImageSender, type ImageSender } from './image-sender.ts';
 import { imageUploadRow, type ImageUploadRow } from './image-uploads-table.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useStoredEquity } from './kept-equity.ts';
-import { useStoredValue } from '#client/data/engine/kept-values.ts';
+import { useStoredEquity } from './stored-equity.ts';
+import { useStoredValue } from '#client/data/engine/stored-values.ts';
 import { withDebts } from './with-debts.ts';
 import { useBalances } from './use-balances.ts';
 import { equityOf, type Equity } from '#domain/wallets/equity.ts';

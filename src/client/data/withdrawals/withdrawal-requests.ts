@@ -6,8 +6,8 @@ import {
   type Withdrawal,
 } from '#contract/withdrawals.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import { endpointKind } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { createRequestProofs } from '#client/data/request-proofs.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';

@@ -8,7 +8,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { isPriceAlert } from '#domain/alerts/alert.ts';
-import { useConditionName, useMinutesText } from './alert-words.ts';
+import { useConditionName, useMinutesText } from './alert-texts.ts';
 import { alertDays, type AlertForm } from './use-alert-form.ts';
 import styles from './alerts.module.css';
 

@@ -12,7 +12,7 @@ import { Price } from '#client/components/quotes/price.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
-import { useAlertText } from './alert-words.ts';
+import { useAlertText } from './alert-texts.ts';
 import { EditAlertSheet } from './edit-alert-sheet.tsx';
 import styles from './alerts.module.css';
 

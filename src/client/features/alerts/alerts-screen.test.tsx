@@ -6,7 +6,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { alertOf } from '#tests/support/alert-samples.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/hostile-strings.ts';
 import { inSheet, nextUser, openSheet, storeOwn } from '#tests/support/own-scene.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';

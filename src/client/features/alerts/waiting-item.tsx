@@ -3,7 +3,7 @@ import type { AlertIntent } from '#client/data/alerts/alert-intent.ts';
 import { usePair } from '#client/data/quotes/use-quotes.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
-import { useAlertText } from './alert-words.ts';
+import { useAlertText } from './alert-texts.ts';
 import styles from './alerts.module.css';
 
 type NewAlert = Extract<AlertIntent, { kind: 'createAlert' }>;

@@ -4,7 +4,7 @@ import type { BalanceRow as Balance } from '#client/data/wallets/balances-table.
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { BalanceRow } from './balance-row.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountNames } from '#contract/account-names.ts';
 import { accountsIn, groupNames, groupOf } from './account-groups.ts';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
-import { groupLabels } from './group-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
+import { groupLabels } from './group-labels.ts';
 
 test('every account is in exactly one group, which finds it again', () => {
   expect(groupNames.flatMap((group) => accountsIn(group)).toSorted()).toEqual(accountNames.toSorted());

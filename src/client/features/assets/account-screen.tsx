@@ -4,7 +4,7 @@ import { useWide } from '#client/lib/device/use-wide.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { AccountRecord } from './account-record.tsx';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { AssetsPanes } from './assets-panes.tsx';
 import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { useHoldings } from './use-holdings.ts';

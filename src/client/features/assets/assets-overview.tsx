@@ -11,7 +11,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { AccountBalances } from './account-balances.tsx';
 import { accountsIn, firstAccount, groupNames, groupOf } from './account-groups.ts';
-import { groupLabels } from './group-words.ts';
+import { groupLabels } from './group-labels.ts';
 import { AssetActions } from './asset-actions.tsx';
 import { EquityCard, EquityCardSkeleton } from './equity-card.tsx';
 import { changeHideZero, useHideZero } from './hide-zero.ts';

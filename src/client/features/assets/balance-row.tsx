@@ -3,7 +3,7 @@ import type { BalanceRow as Balance } from '#client/data/wallets/balances-table.
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { decimal, zero } from '#domain/money/money.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';

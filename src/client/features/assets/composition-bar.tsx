@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { groupNames, groupOf } from './account-groups.ts';
-import { groupLabels } from './group-words.ts';
+import { groupLabels } from './group-labels.ts';
 import { sharesOf } from './composition.ts';
 import { totalWorth } from './worth.ts';
 import styles from './composition-bar.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/account-names.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
-import { useStoredMovements } from '#client/components/movements/kept-movements.ts';
+import { useStoredMovements } from '#client/components/movements/stored-movements.ts';
 import { MovementRow } from '#client/components/movements/movement-row.tsx';
 import { useMovements } from '#client/components/movements/use-movements.ts';
 import { Age } from '#client/ui/states/age.tsx';

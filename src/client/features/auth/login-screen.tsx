@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { LoginTicket } from '#contract/problem.ts';
 import { login } from '#contract/users.ts';
-import { useStoredValue } from '#client/data/engine/kept-values.ts';
+import { useStoredValue } from '#client/data/engine/stored-values.ts';
 import { useAreaChoice } from '#client/lib/format/area-choice.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';

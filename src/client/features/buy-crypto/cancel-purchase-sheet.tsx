@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
-import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { isOutdated, useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { cancelPurchaseKind } from '#client/data/purchases/purchase-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { useSubjectSnapshot } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot } from '#client/lib/state/snapshot.ts';
 import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';

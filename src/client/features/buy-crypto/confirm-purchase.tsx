@@ -5,7 +5,7 @@ import { formatAmount, formatUtcDate } from '#client/lib/format/format.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { payerName } from '#domain/purchases/fiat-purchase.ts';
-import { paymentMethodLabels } from './purchase-words.ts';
+import { paymentMethodLabels } from './purchase-labels.ts';
 import { OldRateNote } from './rate-notes.tsx';
 import { rateText } from './rate-text.ts';
 import { useReviewRule } from './use-review-rule.ts';

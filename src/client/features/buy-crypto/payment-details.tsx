@@ -5,7 +5,7 @@ import { CopyLines, MadeUpNotice } from '#client/components/payments/copy-lines.
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
-import { paymentDetailLabels } from './purchase-words.ts';
+import { paymentDetailLabels } from './purchase-labels.ts';
 import styles from './buy-crypto.module.css';
 
 const pad = (count: number): string => String(count).padStart(2, '0');

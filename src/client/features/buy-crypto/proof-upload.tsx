@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Purchase } from '#contract/purchases.ts';
-import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { isOutdated, useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { proofImage, provePurchaseKind } from '#client/data/purchases/purchase-requests.ts';
 import { useWrongFieldFocus } from '#client/components/forms/use-wrong-field-focus.ts';

@@ -21,7 +21,7 @@ import { PayCountdown, PaymentDetails } from './payment-details.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { hears } from './purchase-way.ts';
-import { paymentDetailLabels, paymentMethodLabels } from './purchase-words.ts';
+import { paymentDetailLabels, paymentMethodLabels } from './purchase-labels.ts';
 import { rateText } from './rate-text.ts';
 import { useReviewRule } from './use-review-rule.ts';
 import styles from './buy-crypto.module.css';

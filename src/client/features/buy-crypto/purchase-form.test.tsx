@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { purchaseOffer } from '#client/data/purchases/purchase-offer.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
-import { asFieldShows, worstStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, worstStrings } from '#tests/support/hostile-strings.ts';
 import { purchaseOfferOf } from '#tests/support/purchase-samples.ts';
 import {
   chooseIn,

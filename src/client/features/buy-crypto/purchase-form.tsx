@@ -16,7 +16,7 @@ import { PayerFields } from './payer-fields.tsx';
 import { PurchaseAccess } from './purchase-access.tsx';
 import { chosenOf, type Choice } from './purchase-draft.ts';
 import { PurchaseOutcome } from './purchase-outcome.tsx';
-import { paymentMethodLabels } from './purchase-words.ts';
+import { paymentMethodLabels } from './purchase-labels.ts';
 import { OldRateNote, UnpricedNote } from './rate-notes.tsx';
 import { rateText } from './rate-text.ts';
 import { useAmountHint } from './use-amount-hint.ts';

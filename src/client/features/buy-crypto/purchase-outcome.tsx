@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { formatAmount, formatTime } from '#client/lib/format/format.ts';
 import { navigateTo } from '#client/lib/navigation/navigation.ts';
 import outcomeStyles from '#client/components/ticket/outcome.module.css';

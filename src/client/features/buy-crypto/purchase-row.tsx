@@ -4,7 +4,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { purchaseStatusLabels } from './purchase-words.ts';
+import { purchaseStatusLabels } from './purchase-labels.ts';
 
 /** One order: amount bought, price and state. */
 export const PurchaseItem = ({ purchase }: { purchase: Purchase }) => {

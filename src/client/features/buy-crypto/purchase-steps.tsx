@@ -4,7 +4,7 @@ import { formatDateTime } from '#client/lib/format/format.ts';
 import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { stepsOf } from './purchase-way.ts';
-import { purchaseStatusLabels } from './purchase-words.ts';
+import { purchaseStatusLabels } from './purchase-labels.ts';
 
 /** Steps of an order by its state chart, up to the current one. */
 export const PurchaseSteps = ({ purchase }: { purchase: Purchase }) => {

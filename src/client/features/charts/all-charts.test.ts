@@ -5,7 +5,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { causeName } from './cause-name.ts';
 import type { Arrow, Box, LaidOutChart } from './chart.ts';
 import { actorsHere, eventsHere } from './happenings.ts';
-import { eventName, whereabouts } from './live-words.ts';
+import { eventName, whereabouts } from './live-names.ts';
 import { summaries, summaryOf } from './load-chart.ts';
 import { advance, begin, type Moment } from './simulation.ts';
 import { leavesOf, statesOf } from './where.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ChartDrawing, type StateProps } from './chart-drawing.tsx';
-import { machineTexts } from './machine-words.ts';
+import { machineTexts } from './machine-texts.ts';
 import type { LaidOutChart, LaidOutState } from './chart.ts';
 import { nearest, type Direction } from './nearest.ts';
 import { useGestures } from './use-gestures.ts';

@@ -7,7 +7,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { ChartOutline } from './chart-outline.tsx';
 import type { ChartSummary } from './chart.ts';
 import { summaries } from './load-chart.ts';
-import { machineTexts } from './machine-words.ts';
+import { machineTexts } from './machine-texts.ts';
 import styles from './chart-list.module.css';
 
 const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }) => {

@@ -12,7 +12,7 @@ import { LiveList } from './live-list.tsx';
 import { loadAhead } from './load-ahead.ts';
 import { summaries, summaryOf } from './load-chart.ts';
 import { MachinePane } from './machine-pane.tsx';
-import { machineTexts } from './machine-words.ts';
+import { machineTexts } from './machine-texts.ts';
 import styles from './charts-screen.module.css';
 
 /**

@@ -3,8 +3,8 @@ import { Link } from '#client/lib/navigation/link.tsx';
 import { useLiveMachines, type LiveMachine } from '#client/lib/state/live-machines.ts';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { whereabouts } from './live-words.ts';
-import { machineTexts } from './machine-words.ts';
+import { whereabouts } from './live-names.ts';
+import { machineTexts } from './machine-texts.ts';
 import styles from './live-list.module.css';
 
 /** One row per machine: of several instances, the one that changed last. */

@@ -6,7 +6,7 @@ import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import type { LaidOutChart } from './chart.ts';
-import { eventName, whereabouts } from './live-words.ts';
+import { eventName, whereabouts } from './live-names.ts';
 import styles from './simulator.module.css';
 
 interface LivePaneProps {

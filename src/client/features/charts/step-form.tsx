@@ -6,7 +6,7 @@ import { Field } from '#client/ui/fields/field.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { Coded } from './coded.tsx';
-import { eventLabel } from './event-words.ts';
+import { eventLabel } from './event-labels.ts';
 import { parsePayload } from './payload-problem.ts';
 import { payloadText, refusalText } from './payload-text.ts';
 import type { Refusal } from './simulation.ts';

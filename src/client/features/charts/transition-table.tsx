@@ -5,8 +5,8 @@ import { Row } from '#client/ui/layout/row.ts';
 import { causeName } from './cause-name.ts';
 import type { LaidOutChart, Edge } from './chart.ts';
 import { Coded } from './coded.tsx';
-import { eventLabel } from './event-words.ts';
-import { stateLabel } from './state-words.ts';
+import { eventLabel } from './event-labels.ts';
+import { stateLabel } from './state-labels.ts';
 import styles from './transition-table.module.css';
 
 const touches = (edge: Edge, state: string): boolean => edge.source === state || edge.targets.includes(state);

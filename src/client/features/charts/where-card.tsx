@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import type { Simulation } from './use-simulation.ts';
-import { stateLabel } from './state-words.ts';
+import { stateLabel } from './state-labels.ts';
 import { leavesOf } from './where.ts';
 import styles from './simulator.module.css';
 

@@ -6,7 +6,7 @@ import { formatAge } from '#client/lib/format/format.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { Row } from '#client/ui/layout/row.ts';
-import { kindTexts } from './chat-words.ts';
+import { kindTexts } from './chat-texts.ts';
 import styles from './chat.module.css';
 
 /** One kind of conversation, with its last message and unread count. */

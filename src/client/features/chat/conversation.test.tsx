@@ -2,12 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Chat, ChatMessage } from '#contract/chat.ts';
-import { supportOnline } from '#client/data/chat/desk-staffed.ts';
+import { supportOnline } from '#client/data/chat/support-online.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { typingReceived } from '#client/data/socket/channel-events.ts';
 import { chatMessageOf, chatOf } from '#tests/support/chat-samples.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { hostileStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';

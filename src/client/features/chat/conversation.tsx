@@ -8,11 +8,11 @@ import { InPane } from '#client/ui/layout/in-pane.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { use, useState } from 'react';
 import { Row } from '#client/ui/layout/row.ts';
-import { kindTexts } from './chat-words.ts';
-import { ConversationMessages } from './conversation-lines.tsx';
-import { SupportState } from './desk-state.tsx';
-import { MessageComposer } from './line-composer.tsx';
-import { useFreshChat } from './use-fresh-lines.ts';
+import { kindTexts } from './chat-texts.ts';
+import { ConversationMessages } from './conversation-messages.tsx';
+import { SupportState } from './support-state.tsx';
+import { MessageComposer } from './message-composer.tsx';
+import { useFreshChat } from './use-fresh-chat.ts';
 import { useDraftText } from './use-draft-text.ts';
 import styles from './chat.module.css';
 

@@ -4,7 +4,7 @@ import type { Follow } from '#contract/copy-trading.ts';
 import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
-import { endedLabels } from './copy-trading-words.ts';
+import { endedLabels } from './copy-trading-labels.ts';
 import { useTermsText } from './terms-text.ts';
 
 /** Terms of a follow, and its results so far. */

@@ -6,7 +6,7 @@ import {
   type TermsRequest,
 } from '#client/data/copy-trading/follow-requests.ts';
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
-import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import type { DraftKind } from '#client/data/engine/stored-draft.ts';
 
 /** The user's input for one trader; trader 0 where there is none. */
 const followDraftKind: DraftKind<TermsRequest> = {

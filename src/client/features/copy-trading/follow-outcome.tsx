@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Follow } from '#contract/copy-trading.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import outcomeStyles from '#client/components/ticket/outcome.module.css';
 import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
@@ -9,7 +9,7 @@ import { Card } from '#client/ui/layout/card.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
-import { followLabels } from './copy-trading-words.ts';
+import { followLabels } from './copy-trading-labels.ts';
 
 /** Outcome of sent terms: in force, or still being checked. */
 export const FollowOutcome = ({ sending }: { sending: SendingView & { readonly answer: Follow | null } }) => {

@@ -18,12 +18,12 @@ import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { directionOf } from '#domain/money/direction.ts';
 import { CopiesOf } from './copies-of.tsx';
-import { followLabels } from './copy-trading-words.ts';
+import { followLabels } from './copy-trading-labels.ts';
 import { FollowActions } from './follow-actions.tsx';
 import { FollowFacts } from './follow-facts.tsx';
 import { resultOf } from './follow-result.ts';
 import { ShareList } from './share-list.tsx';
-import { TraderInitial } from './trader-mark.tsx';
+import { TraderInitial } from './trader-initial.tsx';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { isOutdated } from '#client/data/engine/requests/use-call-failure-text.ts';
 import { leaveKind } from '#client/data/copy-trading/follow-requests.ts';
-import { useSubjectSnapshot } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot } from '#client/lib/state/snapshot.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';

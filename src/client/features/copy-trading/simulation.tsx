@@ -7,7 +7,7 @@ import { Change } from '#client/ui/figures/change.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
-import { skipLabels } from './copy-trading-words.ts';
+import { skipLabels } from './copy-trading-labels.ts';
 import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { FromEarlier } from './from-earlier.tsx';
 import { ResultCurve } from './result-curve.tsx';

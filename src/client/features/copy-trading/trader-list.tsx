@@ -10,7 +10,7 @@ import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { FromEarlier } from './from-earlier.tsx';
-import { sortLabels } from './copy-trading-words.ts';
+import { sortLabels } from './copy-trading-labels.ts';
 import { TraderRow } from './trader-row.tsx';
 import { useTraders } from './traders.ts';
 import styles from './copy-trading.module.css';

@@ -5,8 +5,8 @@ import { Change } from '#client/ui/figures/change.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { Sparkline } from '#client/ui/figures/sparkline.tsx';
-import { sortLabels } from './copy-trading-words.ts';
-import { TraderInitial } from './trader-mark.tsx';
+import { sortLabels } from './copy-trading-labels.ts';
+import { TraderInitial } from './trader-initial.tsx';
 import styles from './copy-trading.module.css';
 
 /** A trader in the list: the return, its curve, and the other figures of comparison. */

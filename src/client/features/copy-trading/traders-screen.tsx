@@ -9,7 +9,7 @@ import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { SearchBox } from '#client/ui/fields/search-box.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { sortLabels } from './copy-trading-words.ts';
+import { sortLabels } from './copy-trading-labels.ts';
 import { TraderList } from './trader-list.tsx';
 import { TraderPane } from './trader-pane.tsx';
 import styles from './copy-trading.module.css';

@@ -7,7 +7,7 @@ import { tradersAnswer } from '#client/data/copy-trading/copy-trading-answers.ts
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { followOf } from '#tests/support/follow-sample.ts';
-import { worstStrings } from '#tests/support/nasty-strings.ts';
+import { worstStrings } from '#tests/support/hostile-strings.ts';
 import { onePage } from '#tests/support/one-page.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { fieldsSent, inTurn } from '#tests/support/sent-calls.ts';

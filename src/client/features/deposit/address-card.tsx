@@ -5,7 +5,7 @@ import { showToast } from '#client/lib/state/toast.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { QrCode } from '#client/ui/figures/qr-code.tsx';
-import { chainNames } from './chain-words.ts';
+import { chainNames } from './chain-names.ts';
 import styles from './deposit.module.css';
 
 interface AddressCardProps {

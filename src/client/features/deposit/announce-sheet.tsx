@@ -12,8 +12,8 @@ import fieldStyles from '#client/ui/fields/field.module.css';
 import factStyles from '#client/ui/figures/facts.module.css';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { useArrivalName } from './arrival-words.ts';
-import { useReviewRule } from './chain-words.ts';
+import { useArrivalName } from './arrival-labels.ts';
+import { useReviewRule } from './chain-names.ts';
 import { useAnnouncement, type Announcement, type AnnouncementOptions } from './use-announcement.ts';
 
 interface AnnounceFormProps extends AnnouncementOptions {

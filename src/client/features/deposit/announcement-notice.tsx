@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { depositImage } from '#client/data/deposits/deposit-draft.ts';
-import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
 import { useForm } from '#client/data/engine/form/use-form.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useImageSender } from '#client/components/uploads/use-image-sender.ts';

@@ -16,10 +16,10 @@ import { Detail } from '#client/components/details/detail.tsx';
 import { useOwnRow } from '#client/components/details/use-own-row.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { useArrivalText } from './arrival-words.ts';
-import { useReviewRule } from './chain-words.ts';
+import { useArrivalText } from './arrival-labels.ts';
+import { useReviewRule } from './chain-names.ts';
 import { depositSteps } from './deposit-steps.ts';
-import { useDepositTexts } from './use-deposit-words.ts';
+import { useDepositTexts } from './use-deposit-texts.ts';
 import styles from './deposit.module.css';
 
 const VoucherImage = ({ reference }: { reference: string }) => {

@@ -1,10 +1,10 @@
 import type { Deposit } from '#contract/deposits.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { ListRowLink } from '#client/ui/lists/list-row-link.tsx';
-import { useArrivalText } from './arrival-words.ts';
-import { useDepositTexts } from './use-deposit-words.ts';
+import { useArrivalText } from './arrival-labels.ts';
+import { useDepositTexts } from './use-deposit-texts.ts';
 import styles from './deposit.module.css';
 
 /** One deposit: amount, network and state. */

@@ -7,8 +7,8 @@ import { formatAmount, formatTime } from '#client/lib/format/format.ts';
 import factStyles from '#client/ui/figures/facts.module.css';
 import { Note } from '#client/ui/states/note.ts';
 import type { Arrival } from './arrival.ts';
-import { useArrivalName } from './arrival-words.ts';
-import { useReviewRule } from './chain-words.ts';
+import { useArrivalName } from './arrival-labels.ts';
+import { useReviewRule } from './chain-names.ts';
 import styles from './deposit.module.css';
 
 /** The rate of the currency, and its time. */

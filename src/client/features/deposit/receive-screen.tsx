@@ -14,7 +14,7 @@ import { back, navigateTo, returnTo, useQuery } from '#client/lib/navigation/nav
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
@@ -30,7 +30,7 @@ import { AddressCard } from './address-card.tsx';
 import { AnnounceSheet } from './announce-sheet.tsx';
 import { AnnouncementNotice } from './announcement-notice.tsx';
 import { arrivalsOf, chosenArrival, type Arrival } from './arrival.ts';
-import { useArrivalName } from './arrival-words.ts';
+import { useArrivalName } from './arrival-labels.ts';
 import { DepositsPane } from './deposits-pane.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
 import { PaymentCard } from './payment-card.tsx';

@@ -12,15 +12,15 @@ import { back } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { plainText } from '#client/lib/text/plain-text.ts';
 import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { SearchBox } from '#client/ui/fields/search-box.tsx';
-import { paymentWayLabels } from './arrival-words.ts';
-import { chainNames } from './chain-words.ts';
+import { paymentWayLabels } from './arrival-labels.ts';
+import { chainNames } from './chain-names.ts';
 import styles from './deposit.module.css';
 
 interface Choice extends Pick<DepositCurrency, 'currency_id' | 'currency_name' | 'is_fiat'> {

@@ -14,7 +14,7 @@ import { SlippageField } from '#client/components/ticket/slippage-field.tsx';
 import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { estimateClosing } from './estimate-closing.ts';
-import { useClosingSnapshot } from './use-closing-picture.ts';
+import { useClosingSnapshot } from './use-closing-snapshot.ts';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Note } from '#client/ui/states/note.ts';
 

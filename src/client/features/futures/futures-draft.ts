@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import type { DraftKind } from '#client/data/engine/stored-draft.ts';
 
 /** The user's input for one contract; text as typed. */
 const futuresDraft = z.object({

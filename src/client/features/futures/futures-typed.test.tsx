@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hostileStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { positionOf } from '#tests/support/samples.ts';
 import { control, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showFutures, unfold } from '#tests/support/ticket-scenes.tsx';

@@ -1,5 +1,5 @@
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 import type { Asking } from '#client/components/forms/use-reviewed-form.ts';
 import { movedFrom, type WorldNow } from '#client/components/ticket/moved-from.ts';
 import type { AmountUnit } from '#client/components/ticket/use-amount-unit.ts';

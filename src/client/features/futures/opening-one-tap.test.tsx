@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { storedValue } from '#client/data/engine/kept-values.ts';
+import { storedValue } from '#client/data/engine/stored-values.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { positionOf } from '#tests/support/samples.ts';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';

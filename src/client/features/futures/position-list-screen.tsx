@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { navigateTo } from '#client/lib/navigation/navigation.ts';
 import { HistoryScreen } from '#client/components/history/history-screen.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
-import { ClosedPositionRow } from './past-position-row.tsx';
+import { ClosedPositionRow } from './closed-position-row.tsx';
 import { positionHistory } from './position-history.ts';
 import { PositionsPanel } from './positions-panel.tsx';
 

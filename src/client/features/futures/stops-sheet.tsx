@@ -8,7 +8,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { useSnapshot } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/snapshot.ts';
 import { checkStopReached, checkStops } from '#domain/futures/futures-stops.ts';
 import { positionSideOf } from '#domain/dealing/position-profit.ts';
 import { decimal } from '#domain/money/money.ts';

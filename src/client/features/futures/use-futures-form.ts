@@ -6,7 +6,7 @@ import { useRow } from '#client/data/engine/use-rows.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useSession } from '#client/data/session/session.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 import type { PositionField } from '#domain/futures/position-request.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { movedFrom } from '#client/components/ticket/moved-from.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
-import { DetachSheet } from '#client/components/copies/lazy-hold-sheet.ts';
+import { DetachSheet } from '#client/components/copies/lazy-detach-sheet.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import type { PositionAction } from './position-actions.tsx';
 import { StopsSheet } from './stops-sheet.tsx';

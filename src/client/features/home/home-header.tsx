@@ -12,7 +12,10 @@ const MessageBell = lazyPart(
   async () => (await import('./sections/message-bell.tsx')).MessageBell,
 );
 
-const UserAvatar = lazyPart('home-later', async () => (await import('./sections/own-face.tsx')).UserAvatar);
+const UserAvatar = lazyPart(
+  'home-later',
+  async () => (await import('./sections/user-avatar.tsx')).UserAvatar,
+);
 
 /** Link to settings: the user's image, their initial, or a generic figure for visitors. */
 export const ProfileLink = () => {

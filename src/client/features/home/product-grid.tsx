@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { useStoredValue } from '#client/data/engine/kept-values.ts';
+import { useStoredValue } from '#client/data/engine/stored-values.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';

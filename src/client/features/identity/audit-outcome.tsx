@@ -7,7 +7,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { FailedAudit } from './failed-audit.tsx';
 import { isTagged, nextLevel } from './identity-way.ts';
-import { identityStatusLabels } from './identity-words.ts';
+import { identityStatusLabels } from './identity-labels.ts';
 import { LevelSteps } from './level-steps.tsx';
 import styles from './identity.module.css';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { Identity } from '#contract/identity.ts';
 import { RefusalNotice } from '#client/components/refusals/lazy-refusal.tsx';
-import { identityStatusLabels } from './identity-words.ts';
+import { identityStatusLabels } from './identity-labels.ts';
 
 /** Why an audit failed; nothing where none failed. */
 export const FailedAudit = ({ state: { status, reason, reason_note: note } }: { state: Identity }) => {

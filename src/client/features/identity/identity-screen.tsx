@@ -12,7 +12,7 @@ import { Row } from '#client/ui/layout/row.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { ContactsNeeded } from './contacts-needed.tsx';
 import { FailedAudit } from './failed-audit.tsx';
-import { identityStatusLabels } from './identity-words.ts';
+import { identityStatusLabels } from './identity-labels.ts';
 import { nextLevel } from './identity-way.ts';
 import { LevelLimits } from './level-limits.tsx';
 import { LevelSteps } from './level-steps.tsx';

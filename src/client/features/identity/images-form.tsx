@@ -12,7 +12,7 @@ import { useImageSender, type ChosenImage } from '#client/components/uploads/use
 import { Note } from '#client/ui/states/note.ts';
 import { CameraSheet, hasCamera } from './camera-sheet.tsx';
 import { FailedAudit } from './failed-audit.tsx';
-import { sideLabels } from './identity-words.ts';
+import { sideLabels } from './identity-labels.ts';
 import { ReviewRule } from './review-rule.tsx';
 import { SubmitPart } from './submit-part.tsx';
 import { useIdentityForm, wrongCode, type IdentitySending } from './use-identity-form.ts';

@@ -3,7 +3,7 @@ import type { Identity } from '#contract/identity.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { documentLabels } from './identity-words.ts';
+import { documentLabels } from './identity-labels.ts';
 
 /** The last submission, masked by the exchange. */
 export const SubmittedData = ({ data }: { data: NonNullable<Identity['real_data']> }) => {

@@ -9,7 +9,7 @@ import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { FailedAudit } from './failed-audit.tsx';
-import { documentLabels } from './identity-words.ts';
+import { documentLabels } from './identity-labels.ts';
 import { ReviewRule } from './review-rule.tsx';
 import { SubmitPart } from './submit-part.tsx';
 import { useIdentityForm, wrongCode, type IdentitySending } from './use-identity-form.ts';

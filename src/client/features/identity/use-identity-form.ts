@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Identity } from '#contract/identity.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import type { RequestView } from '#client/data/engine/keyed-call/sending-view.ts';
+import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import type { RequestView } from '#client/data/engine/requests/sending-view.ts';
 import type { IdentityRequest } from '#client/data/identity/submit-identity-kind.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 

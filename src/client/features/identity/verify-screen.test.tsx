@@ -9,7 +9,7 @@ import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { chooseImage, imageAnswers } from '#tests/support/choose-image.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { identityOf, submittedTextOf } from '#tests/support/identity-samples.ts';
-import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/hostile-strings.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';

@@ -12,7 +12,7 @@ import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { ApplicationSteps } from './application-steps.tsx';
-import { applicationLabels } from './application-words.ts';
+import { applicationLabels } from './application-labels.ts';
 import { useDaysText } from './days-text.ts';
 import { priceText } from './price-text.ts';
 import styles from './ieo.module.css';

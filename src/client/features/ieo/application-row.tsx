@@ -5,7 +5,7 @@ import { formatAmount, formatDate, formatDateTime } from '#client/lib/format/for
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { applicationLabels } from './application-words.ts';
+import { applicationLabels } from './application-labels.ts';
 
 /** One subscription: project, applied and approved amounts, listing time and state. */
 export const ApplicationRow = ({ application }: { application: ProjectApplication }) => {

@@ -4,7 +4,7 @@ import type { ProjectApplication } from '#contract/projects.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { applicationLabels } from './application-words.ts';
+import { applicationLabels } from './application-labels.ts';
 import { stepsOf } from './application-way.ts';
 
 /** Steps of a subscription by its state chart, with their times. */

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { FixedRate } from '#client/components/ticket/rate-held.tsx';
+import { FixedRate } from '#client/components/ticket/fixed-rate.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { HowAllotted } from './how-allotted.tsx';

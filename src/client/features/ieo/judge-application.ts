@@ -2,7 +2,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { ProjectInfo, ProjectPay, ProjectQuote } from '#contract/projects.ts';
 import type { ApplyRequest } from '#client/data/projects/apply-request.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 import { subscriptionCost } from '#domain/projects/allotment.ts';
 import { checkApplication } from '#domain/projects/subscription.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';

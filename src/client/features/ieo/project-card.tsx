@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project } from '#contract/projects.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';

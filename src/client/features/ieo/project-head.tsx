@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Project } from '#contract/projects.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';

@@ -11,7 +11,7 @@ import { IconLink } from '#client/ui/buttons/icon-link.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
-import { projectLabels } from './application-words.ts';
+import { projectLabels } from './application-labels.ts';
 import { ProjectCard } from './project-card.tsx';
 import { useProjects, type ProjectFilter, type Projects } from './use-projects.ts';
 import styles from './ieo.module.css';

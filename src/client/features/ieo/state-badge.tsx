@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { IeoStatus } from '#machines/ieo.machine.ts';
-import { projectLabels } from './application-words.ts';
+import { projectLabels } from './application-labels.ts';
 import styles from './ieo.module.css';
 
 export const StateBadge = ({ status }: { status: IeoStatus }) => {

@@ -6,7 +6,7 @@ import {
   type ProjectPay,
 } from '#contract/projects.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
-import { useFixedRate } from '#client/data/engine/use-held-rate.ts';
+import { useFixedRate } from '#client/data/engine/use-fixed-rate.ts';
 import type { ApplyRequest } from '#client/data/projects/apply-request.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';

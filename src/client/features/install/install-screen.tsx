@@ -8,7 +8,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Benefits } from './benefits.tsx';
 import { InstallSteps } from './install-steps.tsx';
-import { PersistData } from './keep-data.tsx';
+import { PersistData } from './persist-data.tsx';
 import styles from './install.module.css';
 
 /** Installs the app: by the browser's prompt where there is one, by manual steps elsewhere. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/stored-values.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './plain-http-notice.module.css';

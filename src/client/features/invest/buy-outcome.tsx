@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import outcomeStyles from '#client/components/ticket/outcome.module.css';
 import { SendingState } from '#client/components/ticket/sending-state.tsx';

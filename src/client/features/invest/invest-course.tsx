@@ -4,7 +4,7 @@ import { formatDateTime } from '#client/lib/format/format.ts';
 import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { investSteps } from './invest-steps.ts';
-import { investStepLabels } from './invest-words.ts';
+import { investStepLabels } from './invest-labels.ts';
 
 /** Steps of an order by its state chart, with their times. */
 export const InvestCourse = ({ order }: { order: DualOrder }) => {

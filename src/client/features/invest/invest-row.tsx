@@ -2,12 +2,12 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
 import { formatAmount, formatDay, formatShare } from '#client/lib/format/format.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { paidIn, payoutOf } from './dual-terms.ts';
-import { investStatusLabels } from './invest-words.ts';
+import { investStatusLabels } from './invest-labels.ts';
 import { useTitle } from './use-title.ts';
 import styles from './invest.module.css';
 

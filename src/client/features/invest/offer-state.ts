@@ -1,6 +1,6 @@
 import type { DualProduct } from '#contract/dual-investments.ts';
 import { offerProblem, offerState, type OfferState, type OfferTerms } from '#domain/offers/offer.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 
 const saleOf = ({ opens_at, closes_at, remaining_number }: DualProduct): OfferTerms => ({
   opens_at,

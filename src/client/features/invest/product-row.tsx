@@ -4,7 +4,7 @@ import type { DualProduct } from '#contract/dual-investments.ts';
 import { formatAmount, formatDay, formatShare } from '#client/lib/format/format.ts';
 import { useQuery } from '#client/lib/navigation/navigation.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';

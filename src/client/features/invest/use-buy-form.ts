@@ -14,7 +14,7 @@ import { buyFormKind, type BuyDraft } from './buy-form-kind.ts';
 import { termsOf } from './dual-terms.ts';
 import { mostShares, readShares, sharesFault, type Buyer, type SharesFault } from './judge-shares.ts';
 import { movedOffer } from './offer-state.ts';
-import { useSharesFaultText } from './shares-words.ts';
+import { useSharesFaultText } from './shares-fault-text.ts';
 
 // Registered here instead of with the resource's: no tab's first paint needs them.
 addProblemTexts({

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanOffer } from '#contract/loan-rows.ts';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { loanRate } from '#domain/loans/loans.ts';
 import { estimateText } from './risk-figures.ts';

@@ -2,7 +2,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { LoanOffer } from '#contract/loan-rows.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { ApplyForLoanRequest } from '#client/data/loans/loan-requests.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 import {
   borrowingLevel,
   checkLoan,

@@ -5,7 +5,7 @@ import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 import { fieldText } from '#client/lib/format/typed-figure.ts';
 import { useWrongFieldFocus } from '#client/components/forms/use-wrong-field-focus.ts';
 import ticketStyles from '#client/components/ticket/ticket.module.css';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';

@@ -6,7 +6,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { loanStepLabels } from './loan-words.ts';
+import { loanStepLabels } from './loan-labels.ts';
 import styles from './loans.module.css';
 
 /** Events of a loan, with the figures behind each step. */

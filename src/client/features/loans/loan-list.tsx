@@ -13,7 +13,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import type { Loan } from '#contract/loan-rows.ts';
-import { loanStatusLabels } from './loan-words.ts';
+import { loanStatusLabels } from './loan-labels.ts';
 import styles from './loans.module.css';
 
 const LoanItem = ({ loan }: { loan: Loan }) => {

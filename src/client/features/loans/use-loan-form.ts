@@ -24,7 +24,7 @@ import {
   type LoanSnapshot,
 } from './judge-loan.ts';
 import { loanFormKind, type LoanDraft } from './loan-form-kind.ts';
-import { loanProblems } from './loan-words.ts';
+import { loanProblems } from './loan-labels.ts';
 import { shownPriceOf, type ShownPrice } from './risk-figures.ts';
 import { useCollateralPrice } from './use-collateral-price.ts';
 

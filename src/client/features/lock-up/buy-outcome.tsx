@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUp } from '#contract/lock-ups.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import outcomeStyles from '#client/components/ticket/outcome.module.css';

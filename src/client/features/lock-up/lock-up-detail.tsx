@@ -17,7 +17,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { Table } from '#client/ui/lists/table.ts';
 import { lockUpMachine } from '#machines/lock-up.machine.ts';
 import { interestDays } from './interest-days.ts';
-import { lockUpStatusLabels } from './lock-up-words.ts';
+import { lockUpStatusLabels } from './lock-up-labels.ts';
 import { usePenaltyRule } from './penalty-text.ts';
 import { RedeemSheet } from './redeem-sheet.tsx';
 import styles from './lock-up.module.css';

@@ -5,7 +5,7 @@ import { formatAmount, formatDate } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { lockUpStatusLabels } from './lock-up-words.ts';
+import { lockUpStatusLabels } from './lock-up-labels.ts';
 
 /** One lock-up: amount, end date and interest earned. */
 export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUpProduct } from '#contract/lock-ups.ts';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';

@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUp } from '#contract/lock-ups.ts';
-import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { redeemLockUpKind } from '#client/data/lock-ups/lock-up-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { useSubjectSnapshot } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot } from '#client/lib/state/snapshot.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Quote } from '#contract/quotes.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { FavouriteStar } from '#client/components/quotes/favourite-star.tsx';
 import { PairLink } from '#client/components/quotes/pair-link.tsx';
 import { PairName } from '#client/components/quotes/pair-name.tsx';

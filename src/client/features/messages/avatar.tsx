@@ -1,6 +1,6 @@
 import type { MessageType } from '#contract/messages.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { kindOf } from './message-words.ts';
+import { kindOf } from './message-labels.ts';
 import styles from './messages.module.css';
 
 /** The sender of a message. */

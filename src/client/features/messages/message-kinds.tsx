@@ -7,7 +7,7 @@ import { ListPending } from '#client/components/history/list-pending.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Avatar } from './avatar.tsx';
-import { messageKinds } from './message-words.ts';
+import { messageKinds } from './message-labels.ts';
 import { writtenAt } from './written-at.ts';
 import { UnreadCount } from './unread-count.tsx';
 import styles from './messages.module.css';

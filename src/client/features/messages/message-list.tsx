@@ -13,7 +13,7 @@ import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 
-import { kindOf } from './message-words.ts';
+import { kindOf } from './message-labels.ts';
 import { writtenAt } from './written-at.ts';
 import styles from './messages.module.css';
 

@@ -13,7 +13,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { Message } from './message.tsx';
 import { MessageList, type MessagesPage } from './message-list.tsx';
-import { kindOf, messageKinds } from './message-words.ts';
+import { kindOf, messageKinds } from './message-labels.ts';
 import { useFreshMessages } from './use-fresh-messages.ts';
 
 const listPage = '/pages/mailMessage/mailMessageList';

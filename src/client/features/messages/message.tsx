@@ -14,7 +14,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Avatar } from './avatar.tsx';
-import { kindOf } from './message-words.ts';
+import { kindOf } from './message-labels.ts';
 import styles from './messages.module.css';
 
 const Text = ({ message }: { message: MessageRow }) => {

@@ -5,8 +5,8 @@ import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { moneyText } from './money-text.ts';
-import { mediaLabels, saleLabels } from './nft-words.ts';
-import { ResponsiveImage } from './picture.tsx';
+import { mediaLabels, saleLabels } from './nft-labels.ts';
+import { ResponsiveImage } from './responsive-image.tsx';
 import { SaleLine } from './sale-line.tsx';
 import styles from './artwork-card.module.css';
 

@@ -5,7 +5,7 @@ import { useCollected } from '#client/data/nfts/use-collects.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
-import { mediaLabels, saleLabels } from './nft-words.ts';
+import { mediaLabels, saleLabels } from './nft-labels.ts';
 import { Portrait } from './portrait.tsx';
 import { SaleLine } from './sale-line.tsx';
 import { saleStateOf } from './sale-state.ts';

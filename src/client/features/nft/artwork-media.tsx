@@ -5,7 +5,7 @@ import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { prefersStillness } from '#client/lib/device/prefers-stillness.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { ResponsiveImage } from './picture.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import styles from './artwork.module.css';
 
 const Player = lazyPart('nft', async () => (await import('./media/player.tsx')).Player);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Artist, Artwork, Collection } from '#contract/nft-rows.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { hostileStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { artworkOf } from '#tests/support/nft-samples.ts';
 import { collector, midAuction, sentFields, sentOf } from '#tests/support/nft-scene.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';

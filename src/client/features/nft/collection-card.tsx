@@ -4,7 +4,7 @@ import type { Collection } from '#contract/nft-rows.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { ResponsiveImage } from './picture.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import styles from './nft.module.css';
 
 /** A collection in a list; the whole card links to its works. */

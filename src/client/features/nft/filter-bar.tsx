@@ -6,7 +6,7 @@ import { Chips } from '#client/ui/fields/chips.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { filterCount, type ArtworkFilter } from './artwork-filter.ts';
-import { saleLabels } from './nft-words.ts';
+import { saleLabels } from './nft-labels.ts';
 import styles from './nft.module.css';
 
 const FilterSheet = lazyPart('nft', async () => (await import('./filter-sheet.tsx')).FilterSheet);

@@ -10,7 +10,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { decimal } from '#domain/money/money.ts';
 import { withoutFilters, type ArtworkFilter } from './artwork-filter.ts';
-import { mediaLabels, saleLabels, stateLabels } from './nft-words.ts';
+import { mediaLabels, saleLabels, stateLabels } from './nft-labels.ts';
 import styles from './nft.module.css';
 
 interface FilterSheetProps {

@@ -6,7 +6,7 @@ import { eachOnce, nothingFurther, useFurther, type Further } from '#client/data
 import { call } from '#client/lib/calls/call.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { createStore } from '#client/lib/state/store.ts';
-import { wayLabels } from './nft-words.ts';
+import { wayLabels } from './nft-labels.ts';
 import { ShowOlder } from './show-older.tsx';
 import styles from './artwork.module.css';
 

@@ -1,7 +1,7 @@
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { rem } from '#client/lib/device/text-scale.ts';
-import { ResponsiveImage } from './picture.tsx';
-import styles from './picture.module.css';
+import { ResponsiveImage } from './responsive-image.tsx';
+import styles from './responsive-image.module.css';
 
 interface PortraitProps {
   name: string;

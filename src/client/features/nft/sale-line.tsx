@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
-import { stateLabels } from './nft-words.ts';
+import { stateLabels } from './nft-labels.ts';
 import { saleStateOf } from './sale-state.ts';
 import { TimeLeft } from './time-left.tsx';
 import styles from './artwork-card.module.css';

@@ -1,4 +1,4 @@
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
 import { enterPayProof } from '#client/data/nfts/nft-requests.ts';
 import { useActionForm, type ActionForm } from '#client/components/requests/use-action-form.ts';
 import { usePayProof, type PayProofForm } from '#client/components/second-factors/use-pay-proof.ts';

@@ -9,7 +9,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
-import { betLabels } from './question-words.ts';
+import { betLabels } from './question-labels.ts';
 import { useQuestionText } from '#client/components/quizzes/question-text.ts';
 import { OwnList } from '#client/components/history/own-list.tsx';
 import { RefreshButton } from '#client/components/history/refresh-button.tsx';

@@ -8,7 +8,7 @@ import { useNow } from '#client/ui/figures/use-now.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { oddsOf, wholePool } from '#domain/quizzes/quiz-question.ts';
 import { stateAt } from '#client/components/quizzes/question-state.ts';
-import { questionLabels } from './question-words.ts';
+import { questionLabels } from './question-labels.ts';
 import { optionsOf, useQuestionText } from '#client/components/quizzes/question-text.ts';
 import { TimeLeft } from '#client/components/quizzes/time-left.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';

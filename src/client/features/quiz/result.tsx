@@ -12,7 +12,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { givenUpAt, wholePool } from '#domain/quizzes/quiz-question.ts';
-import { betLabels } from './question-words.ts';
+import { betLabels } from './question-labels.ts';
 import { useQuestionText } from '#client/components/quizzes/question-text.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';

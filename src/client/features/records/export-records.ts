@@ -1,11 +1,11 @@
 import { listMovements, type Movement } from '#contract/wallets.ts';
-import { withDatabase } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/with-database.ts';
 import { answerKey } from '#client/data/engine/stored-answer.ts';
 import { newestMovements, newestMovementsAnswer } from '#client/data/wallets/ledger-answers.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { csvOfColumns, fieldColumns } from '#client/components/history/csv-columns.ts';
 import type { CollectedHistory } from '#client/components/history/export-history.ts';
-import { narrowMovements } from '#client/components/movements/kept-movements.ts';
+import { narrowMovements } from '#client/components/movements/stored-movements.ts';
 import type { MovementFields } from '#client/components/movements/movement-feed.ts';
 
 const columns = fieldColumns([

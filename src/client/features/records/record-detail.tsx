@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Movement } from '#contract/wallets.ts';
-import { describeMovement } from '#client/components/movements/movement-words.ts';
+import { describeMovement } from '#client/components/movements/movement-look.ts';
 import { causeOf } from '#client/components/movements/movements.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { RecordCause } from './record-cause.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Movement } from '#contract/wallets.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 

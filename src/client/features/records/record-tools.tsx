@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { useFilterText } from './filter-words.ts';
+import { useFilterText } from './filter-text.ts';
 import { narrowings, type RecordFilter } from './record-filter.ts';
 import { RecordFilterSheet } from './record-filter-sheet.tsx';
 import { useExportRecords } from './use-export-records.ts';

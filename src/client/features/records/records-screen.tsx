@@ -5,7 +5,7 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { useStoredMovements } from '#client/components/movements/kept-movements.ts';
+import { useStoredMovements } from '#client/components/movements/stored-movements.ts';
 import type { MovementList } from '#client/components/movements/movements.ts';
 import { useMovements } from '#client/components/movements/use-movements.ts';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';

@@ -1,4 +1,4 @@
-import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/stored-values.ts';
 import { plainText } from '#client/lib/text/plain-text.ts';
 
 const mostRecent = 10;

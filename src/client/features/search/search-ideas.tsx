@@ -6,7 +6,7 @@ import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.t
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { QuoteRow } from '#client/components/quotes/quote-row.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { SearchTerms } from './search-words.tsx';
+import { SearchTerms } from './search-terms.tsx';
 import type { RecentSearches } from './recent-searches.ts';
 import styles from './search-ideas.module.css';
 

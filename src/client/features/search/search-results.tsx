@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { PairName } from '#client/components/quotes/pair-name.tsx';
 import { QuoteFigures } from '#client/components/quotes/quote-figures.tsx';
 import styles from './search-results.module.css';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
-import { hostileStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { secondsOrderOf } from '#tests/support/samples.ts';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { field, showSeconds, type TicketScene } from '#tests/support/ticket-scenes.tsx';

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRequestRows } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import { useRequestRows } from '#client/data/engine/requests/use-request-rows.ts';
 import { signOut } from '#client/data/session/session.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import { Button } from '#client/ui/buttons/button.tsx';

@@ -4,7 +4,7 @@ import { deadManSeconds } from '#contract/dead-man-switches.ts';
 import { chooseDeadManSwitch, useDeadManSwitch } from '#client/data/orders/dead-man-switch.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
-import { useAwayText } from '#client/components/orders/use-away-words.ts';
+import { useAwayText } from '#client/components/orders/use-away-text.ts';
 import { Note } from '#client/ui/states/note.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';

@@ -206,7 +206,7 @@ const outboxOf = (count: number) => (database: TidelineDatabase) =>
 test('logging out asks first, and lists what would be lost', async () => {
   await openSignedIn({
     store: async (database) => {
-      await database.keyedCalls.bulkPut([requestRowOf({ key: 'a' }), requestRowOf({ key: 'b', userId: 8 })]);
+      await database.requests.bulkPut([requestRowOf({ key: 'a' }), requestRowOf({ key: 'b', userId: 8 })]);
       await outboxOf(2)(database);
     },
   });
@@ -229,7 +229,7 @@ test('without pending changes the logout dialog has no warnings', async () => {
 test('three unresolved orders are announced in the Spanish plural', async () => {
   await openSignedIn({
     language: 'spa',
-    store: ({ keyedCalls }) => keyedCalls.bulkPut(['a', 'b', 'c'].map((key) => requestRowOf({ key }))),
+    store: ({ requests }) => requests.bulkPut(['a', 'b', 'c'].map((key) => requestRowOf({ key }))),
   });
   press(screen.getAllByRole('button').at(-1)!);
   await waitFor(() => expect(textOf(screen.getByRole('dialog'))).toMatch(/\b3 /));

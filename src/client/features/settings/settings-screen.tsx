@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { User } from '#contract/signed-in.ts';
-import { useStoredValue } from '#client/data/engine/kept-values.ts';
+import { useStoredValue } from '#client/data/engine/stored-values.ts';
 import { locationOf } from '#client/lib/navigation/locations.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storeValue } from '#client/data/engine/kept-values.ts';
+import { storeValue } from '#client/data/engine/stored-values.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { isConnected, netStatus } from '#client/lib/calls/network.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
-import { useOrderTexts } from '#client/components/orders/use-order-words.ts';
+import { useOrderTexts } from '#client/components/orders/use-order-texts.ts';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './orders.module.css';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import type { DraftKind } from '#client/data/engine/stored-draft.ts';
 
 /** The user's input for one pair; text as typed. */
 const spotDraft = z.object({

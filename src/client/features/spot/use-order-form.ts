@@ -6,7 +6,7 @@ import { useLadder } from '#client/data/quotes/use-ladder.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useSession } from '#client/data/session/session.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { feePercent } from '#domain/money/fees.ts';
 import { accountOfKind } from '#domain/dealing/dealing-account.ts';

@@ -3,7 +3,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { knownAccounts } from './movable-funds.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 import styles from './transfers.module.css';

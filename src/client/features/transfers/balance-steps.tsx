@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '#client/lib/format/format.ts';
 import ticketStyles from '#client/components/ticket/ticket.module.css';
 import { Secret } from '#client/components/wallets/secret.tsx';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import type { BalanceStep } from './use-transfer-form.ts';
 
 /** Available balance of one account, before and after. */

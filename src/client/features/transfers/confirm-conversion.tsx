@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
-import { FixedRate } from '#client/components/ticket/rate-held.tsx';
+import { FixedRate } from '#client/components/ticket/fixed-rate.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { rateText } from './rate-text.ts';

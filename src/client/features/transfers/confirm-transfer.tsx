@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { BalanceStepText } from './balance-steps.tsx';
 import type { TransferForm, TransferSnapshot } from './use-transfer-form.ts';
 

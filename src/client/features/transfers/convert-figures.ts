@@ -1,7 +1,7 @@
 import type { ExchangeQuote } from '#contract/transfers.ts';
 import type { ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 import {
   checkExchange,
   checkFigure,

@@ -6,7 +6,7 @@ import type { Quote } from '#contract/quotes.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/hostile-strings.ts';
 import {
   figuresIn,
   inSheet,

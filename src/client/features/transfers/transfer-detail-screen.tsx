@@ -7,7 +7,7 @@ import { TickFacts } from '#client/components/quotes/tick-facts.tsx';
 import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import styles from '#client/ui/figures/facts.module.css';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { DetailScreen } from '#client/components/details/detail-screen.tsx';
 import { useOwnRow } from '#client/components/details/use-own-row.ts';
 import { Note } from '#client/ui/states/note.ts';

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transfer } from '#contract/transfers.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import outcomeStyles from '#client/components/ticket/outcome.module.css';
@@ -9,7 +9,7 @@ import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';

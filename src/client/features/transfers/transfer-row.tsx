@@ -4,7 +4,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './transfers.module.css';
 

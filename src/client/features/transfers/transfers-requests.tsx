@@ -7,7 +7,7 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
-import { accountLabels } from '#client/components/wallets/account-words.ts';
+import { accountLabels } from '#client/components/wallets/account-labels.ts';
 
 const useCurrencyName = (): ((id: number) => string) => {
   const balances = useBalances();

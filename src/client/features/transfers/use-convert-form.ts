@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { getExchangeTerms, type Transfer } from '#contract/transfers.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
-import { useFixedRate } from '#client/data/engine/use-held-rate.ts';
+import { useFixedRate } from '#client/data/engine/use-fixed-rate.ts';
 import type { ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';

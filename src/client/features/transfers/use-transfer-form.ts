@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
-import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { isOutdated } from '#client/data/engine/requests/use-call-failure-text.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';

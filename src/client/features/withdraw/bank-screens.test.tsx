@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, worstStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, worstStrings } from '#tests/support/hostile-strings.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { withdrawScene } from '#tests/support/withdraw-scene.ts';

@@ -243,7 +243,7 @@ test('a lost answer is uncertain; it is retried under the same key, and reported
   agree();
   await within(openSheet()).findByText(/can’t take effect twice/);
   expect(openSheet().textContent).toContain('It cannot take effect after');
-  const [stored] = await database.keyedCalls.toArray();
+  const [stored] = await database.requests.toArray();
   expect([stored!.userId, JSON.stringify(stored).includes('my secret')]).toEqual([user.id, false]);
   isLost = false;
   press(await within(openSheet()).findByRole('button', { name: 'Check now' }));

@@ -8,7 +8,7 @@ import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import type { WithdrawalRequest } from '#client/data/withdrawals/withdrawal-requests.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 import type { Answer } from '#client/lib/calls/use-answer.ts';
 import { useReviewedForm, type ReviewedForm } from '#client/components/forms/use-reviewed-form.ts';
 import { decimal, minimum, roundDown, toPlain } from '#domain/money/money.ts';

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { asFieldShows, hostileStrings } from '#tests/support/nasty-strings.ts';
+import { asFieldShows, hostileStrings } from '#tests/support/hostile-strings.ts';
 import { changeBalance, figuresIn, nextUser, openSheet } from '#tests/support/own-scene.ts';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { openWithdrawForm, openWithdrawScreen, withdrawScene } from '#tests/support/withdraw-scene.ts';

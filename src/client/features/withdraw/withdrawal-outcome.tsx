@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
@@ -9,7 +9,7 @@ import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { isOver } from '#client/components/withdrawals/withdrawal-steps.tsx';
-import { withdrawalLabels } from '#client/components/withdrawals/withdrawal-words.ts';
+import { withdrawalLabels } from '#client/components/withdrawals/withdrawal-labels.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';

@@ -1,4 +1,4 @@
-import { whenAskingMayHelp } from './line-back.ts';
+import { whenAskingMayHelp } from './reconnected.ts';
 
 /**
  * A browser has six connections per server: no more than this many attempts of one request may be

@@ -3,7 +3,7 @@ import { addFavourite, listFavourites } from '#contract/favourites.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { call } from './call.ts';
 import { setCredentials } from './credentials.ts';
-import { reconnected } from './line-back.ts';
+import { reconnected } from './reconnected.ts';
 
 const favourite = { id: 3, currency_id: 12 };
 

@@ -1,4 +1,4 @@
-import { noteHeard } from './line-back.ts';
+import { noteHeard } from './reconnected.ts';
 import { createSignal } from '#client/lib/state/signal.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 

@@ -12,7 +12,7 @@ import {
   formatUtcDate,
 } from '#client/lib/format/format.ts';
 import { shownDecimals } from './chart-data.ts';
-import type { ChartSettings } from './chart-look.ts';
+import type { ChartSettings } from './chart-settings.ts';
 import { createChartStage, type ChartStage } from './chart-stage.ts';
 import type { PriceLine } from './price-line.ts';
 import { coloursOf, studyColoursOf } from './chart-colours.ts';

@@ -11,7 +11,7 @@ import {
   zoomView,
   type View,
 } from './chart-data.ts';
-import type { ChartSettings } from './chart-look.ts';
+import type { ChartSettings } from './chart-settings.ts';
 import { axesOf } from './chart-axes.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';
 import type { CanvasPlace, ChartColours } from './draw-candles.ts';

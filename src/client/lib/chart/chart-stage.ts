@@ -1,7 +1,7 @@
 import type { AddOn, LaidOver } from './add-on.ts';
 import type { Candle, Period } from './candle.ts';
 import { createCandlePlot, type CandlePlot, type PlotOptions } from './candle-plot.ts';
-import type { ChartSettings } from './chart-look.ts';
+import type { ChartSettings } from './chart-settings.ts';
 import { hasStudies } from './overlays.ts';
 import type { PriceLine } from './price-line.ts';
 import { createPriceLines } from './price-lines.ts';

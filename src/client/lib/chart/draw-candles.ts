@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 import { figureHeight, figuresOf } from './axis-figures.ts';
 import type { ChartColumns } from './chart-data.ts';
-import type { ChartSettings } from './chart-look.ts';
+import type { ChartSettings } from './chart-settings.ts';
 import { priceTagHeight, type PriceTag } from './price-tag.ts';
 
 export interface ChartColours {

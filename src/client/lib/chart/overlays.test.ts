@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultChartSettings } from './chart-look.ts';
+import { defaultChartSettings } from './chart-settings.ts';
 import { hasStudies, noOverlays, overlaysOf, spanFrom, widthFrom } from './overlays.ts';
 
 const sound = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChartSettings } from './chart-look.ts';
+import type { ChartSettings } from './chart-settings.ts';
 
 export const averageKinds = ['sma', 'ema', 'wma'] as const;
 export type AverageKind = (typeof averageKinds)[number];

@@ -1,6 +1,6 @@
 import type { Candle } from './candle.ts';
 import { clampView, newestView, visibleColumns, type ChartColumns, type View } from './chart-data.ts';
-import { defaultChartSettings, type ChartSettings } from './chart-look.ts';
+import { defaultChartSettings, type ChartSettings } from './chart-settings.ts';
 
 /** The state of a plot: its methods write these values, and its drawing reads them. */
 export interface ShownCandles {

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { languageTag } from './number-marks.ts';
+import { languageTag } from './number-symbols.ts';
 
 /** Thai dates use the Gregorian calendar, as the markets' own do. */
 const localeTag = (): string => (i18n.locale === 'th' ? 'th-u-ca-gregory' : i18n.locale || 'en');

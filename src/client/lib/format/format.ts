@@ -5,7 +5,7 @@ import { writeCut, writePercent, writeRounded, writeShare } from '#domain/money/
 import { decimal, isZero, toPlain } from '#domain/money/money.ts';
 import { writeClock, writeTime } from '#client/lib/clock/clock-time.ts';
 import { currencies, dates, relativeTimes } from './format-locale.ts';
-import { languageSymbols } from './number-marks.ts';
+import { languageSymbols } from './number-symbols.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 
 /*

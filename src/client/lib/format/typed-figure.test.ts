@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#domain/people/languages.ts';
 import { decimal } from '#domain/money/money.ts';
 import { writeCut } from '#domain/money/figures.ts';
-import { symbolsOf } from '#domain/money/number-marks.ts';
+import { symbolsOf } from '#domain/money/number-symbols.ts';
 import { fieldText, figureOrUnread, isUnfinished, readFigure } from './typed-figure.ts';
 
 const read = (locale: Locale, typed: string): string => figureOrUnread(typed, symbolsOf(locale));

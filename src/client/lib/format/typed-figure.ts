@@ -1,6 +1,6 @@
 import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
-import type { NumberSymbols } from '#domain/money/number-marks.ts';
-import { languageSymbols } from './number-marks.ts';
+import type { NumberSymbols } from '#domain/money/number-symbols.ts';
+import { languageSymbols } from './number-symbols.ts';
 
 /*
  * Reads an amount that was typed or pasted, by the separators of the interface's language. Ambiguous input

@@ -20,7 +20,7 @@ const answers: Readonly<Record<string, unknown>> = {
 const stored = new Map<string, Response>();
 /** The network's effect on a bundle. */
 let onTheWay: (text: string) => Response;
-let room: number;
+let catalogue: number;
 /** Free bytes, as the browser reports them. */
 let left: number;
 let asked: (readonly [path: string, options?: RequestInit])[];
@@ -28,7 +28,7 @@ let asked: (readonly [path: string, options?: RequestInit])[];
 beforeEach(() => {
   stored.clear();
   asked = [];
-  room = Infinity;
+  catalogue = Infinity;
   left = 1_000_000_000;
   onTheWay = (text) => new Response(text);
   vi.stubGlobal('navigator', {
@@ -38,7 +38,7 @@ beforeEach(() => {
     open: async () => ({
       keys: async () => [...stored.keys()].map((path) => ({ url: `http://localhost${path}` })),
       put: async (path: string, answer: Response) => {
-        if (stored.size >= room) throw new DOMException('no room', 'QuotaExceededError');
+        if (stored.size >= catalogue) throw new DOMException('no room', 'QuotaExceededError');
         stored.set(path, answer);
       },
     }),
@@ -97,10 +97,10 @@ test.each<[what: string, onTheWay: (text: string) => Response]>([
 });
 
 test('a full device leaves its stored files, and continues once it has room', async () => {
-  room = 3;
+  catalogue = 3;
   await expect(storeWholeApp('en', always)).rejects.toThrow('no room');
   expect(paths()).toEqual(['/a.css', '/a.js', '/words/en.js']);
-  room = Infinity;
+  catalogue = Infinity;
   asked = [];
   await storeWholeApp('en', always);
   expect(bundlesAsked()).toEqual(['/bundles/code.json', '/bundles/fr.json']);

@@ -5,7 +5,7 @@ import { languageCodes } from '#contract/primitives.ts';
 import { localeOf, preferredLanguage, type Locale } from '#domain/people/languages.ts';
 import { callLanguage } from '#client/lib/calls/language.ts';
 import { loadMessages, speak } from './i18n.ts';
-import { readCatalogue } from './words.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 test.each(languageCodes)('%s applies to messages, page and calls', async (language) => {
   await speak(language);
@@ -22,8 +22,8 @@ test('the language requested last wins', async () => {
 });
 
 /** Whether all messages of a folder are loaded in the current language. */
-const speaksOf = async (room: string): Promise<boolean> => {
-  const messages = await readCatalogue(i18n.locale as Locale, room);
+const speaksOf = async (catalogue: string): Promise<boolean> => {
+  const messages = await readCatalogue(i18n.locale as Locale, catalogue);
   const loaded = Object.keys(messages).map((id) => [id, i18n.messages[id]]);
   return JSON.stringify(loaded) === JSON.stringify(Object.entries(messages));
 };

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { fieldText, figureOrUnread, isUnfinished, readFigure } from '#client/lib/format/typed-figure.ts';
-import { languageSymbols } from '#client/lib/format/number-marks.ts';
+import { languageSymbols } from '#client/lib/format/number-symbols.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import fieldStyles from './field.module.css';

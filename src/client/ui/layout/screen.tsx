@@ -1,5 +1,5 @@
 import { Suspense, useContext, type ReactNode, type Ref } from 'react';
-import { firstPaint } from '#client/lib/loading/first-picture.ts';
+import { firstPaint } from '#client/lib/loading/first-paint.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { InPane } from './in-pane.ts';

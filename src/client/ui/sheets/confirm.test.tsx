@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 import { control, show, pageText } from '#tests/support/show.tsx';
 import { Confirm } from './confirm.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 import { Button, type ButtonVariant } from '#client/ui/buttons/button.tsx';
 import { useMovedText } from './moved-text.ts';
 import { Sheet } from './sheet.tsx';

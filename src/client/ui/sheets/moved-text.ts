@@ -3,7 +3,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { formatPrice } from '#client/lib/format/format.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
-import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Moved } from '#client/lib/state/snapshot.ts';
 
 /** The message for a change that invalidated a confirmation. */
 export const useMovedText = (): ((moved: Moved) => string) => {

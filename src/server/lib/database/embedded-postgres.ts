@@ -12,7 +12,7 @@ import {
   type Binaries,
   type RunAs,
 } from './embedded-binaries.ts';
-import { supervise, type SupervisedProcess } from '#server/lib/running/keep-running.ts';
+import { supervise, type SupervisedProcess } from '#server/lib/running/supervise.ts';
 import type { Log } from '#server/lib/running/log.ts';
 
 /** Restarted at the same address when it ends unexpectedly. */

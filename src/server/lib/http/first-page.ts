@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstPageMessages } from 'virtual:first-page-words';
+import { firstPageMessages } from 'virtual:first-page-messages';
 import type { Quote } from '#contract/quotes.ts';
 import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
 import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
 import { localeOf, preferredLanguage, type Locale } from '#domain/people/languages.ts';
-import { symbolsOf, regionalTag } from '#domain/money/number-marks.ts';
+import { symbolsOf, regionalTag } from '#domain/money/number-symbols.ts';
 import { byBoardOrder, watched, watchedRows } from '#domain/quotes/watched.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 

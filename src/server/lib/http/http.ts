@@ -93,6 +93,8 @@ export const createHttp = async (
   problemText: ProblemText = generalText,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
+    // A page of the version before asks under /desk; a decision under way there must get its answer.
+    rewriteUrl: ({ url = '' }) => url.replace(/^\/(api\/)?desk\//, '/$1admin/'),
     // Addresses that cannot be decoded reach no route.
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createBoundedQueue, type QueueOwner } from '#server/lib/requests/bounded-queue.ts';
-import { limitDecoders, type CleanImage, type ImageLimits } from './decode-pictures.ts';
-import { BrokenImage, createImageDecoder, type DecodeRequest } from './picture-process.ts';
+import { limitDecoders, type CleanImage, type ImageLimits } from './decode-images.ts';
+import { BrokenImage, createImageDecoder, type DecodeRequest } from './image-decoder.ts';
 import { isWholeImage } from './whole-image.ts';
 
 /** Its media type and file extension. */

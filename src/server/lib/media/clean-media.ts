@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { bitmapUrl } from './bitmap.ts';
 import { createBoundedQueue, type QueueOwner } from '#server/lib/requests/bounded-queue.ts';
 import { decodeApart, NotAnImage, TooManyPixels } from './clean-image.ts';
-import type { CleanImage, ImageLimits } from './decode-pictures.ts';
-import { resizeTo, type SizedImage } from './encode-pictures.ts';
+import type { CleanImage, ImageLimits } from './decode-images.ts';
+import { resizeTo, type SizedImage } from './encode-images.ts';
 import { isWholeImage } from './whole-image.ts';
 
 const queue = createBoundedQueue({ atOnce: 1, longestWaitMs: 20_000, usualMs: 1_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeFrames } from './encode-pictures.ts';
+import { encodeFrames } from './encode-images.ts';
 import { NotSound, readWav } from './read-wav.ts';
 import { NotVideo, readWebm } from './read-webm.ts';
 import { wavOf } from './wav.ts';

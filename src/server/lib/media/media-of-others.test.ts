@@ -13,7 +13,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { expect, test } from 'vitest';
-import { encodeFrames } from './encode-pictures.ts';
+import { encodeFrames } from './encode-images.ts';
 import { readWav } from './read-wav.ts';
 import { readWebm } from './read-webm.ts';
 import { wavOf } from './wav.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodeFrames } from './encode-pictures.ts';
+import { encodeFrames } from './encode-images.ts';
 import { NotSound, readWav } from './read-wav.ts';
 import { NotVideo, readWebm } from './read-webm.ts';
 import { wavOf } from './wav.ts';

@@ -9,7 +9,7 @@ import {
   wireTick,
   type RecordedTick,
   type Reached,
-} from '#server/market/found-ticks.ts';
+} from '#server/market/missed-ticks.ts';
 import type { AlertsTable } from './alerts.tables.ts';
 
 export type AlertRow = Readonly<Selectable<AlertsTable>>;

@@ -6,7 +6,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { Unit, UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import type { Market } from '#server/market/market.ts';
-import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
+import type { Reached, SettleReached, Waiting } from '#server/market/price-queue.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
 import type { Levels, LevelsAt } from './alert-references.ts';
 import { alertResponse } from './alert-response.ts';

@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage } from '#contract/chat.ts';
-import type { AdminChat } from '#contract/desk-chat.ts';
+import type { AdminChat } from '#contract/admin-chat.ts';
 import { maskAccount } from '#server/lib/terms/account-names.ts';
-import type { ShownMessageRow } from './chat-lines.repository.ts';
+import type { ShownMessageRow } from './chat-messages.repository.ts';
 import type { ShownChatRow } from './chat.repository.ts';
 
 const chatStateOf = (

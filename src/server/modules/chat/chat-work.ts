@@ -3,8 +3,8 @@ import { createBatchJob } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
-import { appendMessage, saveChat } from './append-line.ts';
-import { lastUnreadAnswer } from './chat-lines.repository.ts';
+import { appendMessage, saveChat } from './append-message.ts';
+import { lastUnreadAnswer } from './chat-messages.repository.ts';
 import { chatAnswered } from './chat.notices.ts';
 import { claimDueChats, type ChatRow } from './chat.repository.ts';
 

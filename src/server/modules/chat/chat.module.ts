@@ -3,7 +3,7 @@ import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { chatProblems } from './chat.problems.ts';
 import { chatService } from './chat.service.ts';
 import { createChatJob } from './chat-work.ts';
-import { adminChatService } from './desk-chat.service.ts';
+import { adminChatService } from './admin-chat.service.ts';
 import { followTyping } from './follow-typing.ts';
 
 /** The chat with customer service, for users and for operators. */

@@ -4,8 +4,8 @@ import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { ServedFile } from '#server/lib/http/served-files.ts';
 import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
-import { appendMessage, contentOf, lastMessage, saveChat } from './append-line.ts';
-import { findImageOwner, listMessageRows } from './chat-lines.repository.ts';
+import { appendMessage, contentOf, lastMessage, saveChat } from './append-message.ts';
+import { findImageOwner, listMessageRows } from './chat-messages.repository.ts';
 import { toChat, toMessage } from './chat-response.ts';
 import { findChatOf, lockChatOf, listChatsOf, type ChatRow } from './chat.repository.ts';
 

@@ -5,7 +5,7 @@ import { createCopyTradingHandlers } from './copy-trading.routes.ts';
 import { copyTradingService } from './copy-trading.service.ts';
 import { seedFriends } from './seed-friends.ts';
 import { seedTraders } from './seed-traders.ts';
-import { createDemoTrading } from './trade-on.ts';
+import { createDemoTrading } from './demo-trading.ts';
 
 export const copyTradingModule: Module = {
   problems: copyTradingProblems,

@@ -1,6 +1,6 @@
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
-import { positionHooks } from '#server/modules/positions/position-witness.service.ts';
+import { positionHooks } from '#server/modules/positions/position-hooks.service.ts';
 import { positionService } from '#server/modules/positions/positions.service.ts';
 import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -11,7 +11,7 @@ import type { CopyWork } from './copy-work.ts';
 import { createFiguresWork } from './figures-work.ts';
 import { createLeaveWork } from './leave-work.ts';
 import { createShareWork } from './pay-shares.ts';
-import { createCopyHooks } from './witness-positions.ts';
+import { createCopyHooks } from './position-hooks.ts';
 
 export interface CopyTrading {
   readonly work: CopyWork & { readonly reviews: Pick<ReviewService, 'open'> };

@@ -14,7 +14,7 @@ import { lockFollows, writeFollows, type FollowRow } from './follows.repository.
 import { costOfCopy, openCopies, type CopyOpening } from './open-copies.ts';
 import { feeRateOf, mostLotsOf } from './plan-copies.ts';
 import { announceCopies } from './announce-copies.ts';
-import { notifySkipped } from './tell-skipped.ts';
+import { notifySkipped } from './notify-skipped.ts';
 
 interface Decided {
   readonly copy: PlannedCopy;

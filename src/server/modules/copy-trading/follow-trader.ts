@@ -19,7 +19,7 @@ import { askToClose, openPositionsOf } from './copies.repository.ts';
 import { begun, pairAfter } from './copies.chart.ts';
 import { followResponse, lastPrices } from './copy-responses.ts';
 import type { CopyWork } from './copy-work.ts';
-import { detachPositions } from './detach-held.ts';
+import { detachPositions } from './detach-positions.ts';
 import {
   countFollowing,
   findFollow,

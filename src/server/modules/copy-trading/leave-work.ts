@@ -7,7 +7,7 @@ import { followsOfWhoLeft, type LeftFollow } from './applications.repository.ts'
 import type { CopyWork } from './copy-work.ts';
 import { traderLeft } from './copy-trading.notices.ts';
 import { endFollows } from './end-follows.ts';
-import { detachPositions } from './detach-held.ts';
+import { detachPositions } from './detach-positions.ts';
 import { lockOpenCopies } from './follow-trader.ts';
 import { lockFollows } from './follows.repository.ts';
 

@@ -2,7 +2,7 @@ import type { Module } from '#server/exchange-context.ts';
 import { couponChecks } from './coupon-checks.repository.ts';
 import { couponProblems } from './coupons.problems.ts';
 import { couponService } from './coupons.service.ts';
-import { demoCoupons } from './past-coupons.ts';
+import { demoCoupons } from './demo-coupons.ts';
 import { seedCoupons } from './seed-coupons.ts';
 
 export const couponsModule: Module = {

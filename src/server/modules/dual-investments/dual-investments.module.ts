@@ -5,7 +5,7 @@ import { dualChecks } from './dual-checks.repository.ts';
 import { dualEarnings } from './dual-earnings.ts';
 import { dualInvestmentProblems } from './dual-investments.problems.ts';
 import { dualInvestmentService } from './dual-investments.service.ts';
-import { demoDuals } from './past-duals.ts';
+import { demoDuals } from './demo-duals.ts';
 import { seedDuals } from './seed-duals.ts';
 
 export const dualInvestmentsModule: Module = {

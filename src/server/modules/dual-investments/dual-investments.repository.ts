@@ -9,7 +9,7 @@ import { changeRows } from '#server/lib/database/change-rows.ts';
 import { insertFrozen, type Freezing } from '#server/lib/database/insert-frozen.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import { isViolationOf } from '#server/lib/database/violated.ts';
-import { wireTick } from '#server/market/found-ticks.ts';
+import { wireTick } from '#server/market/missed-ticks.ts';
 import type { DualInvestmentTables } from './dual-investments.tables.ts';
 import { longestWaitMs } from './longest-wait.ts';
 

@@ -2,7 +2,7 @@ import type { Module } from '#server/exchange-context.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { createInvitationHandlers } from './invitations.routes.ts';
 import { rebateChecks } from './rebate-checks.repository.ts';
-import { demoRebates } from './past-rebates.ts';
+import { demoRebates } from './demo-rebates.ts';
 import { createCountWork, createPayWork } from './rebate-work.ts';
 
 export const invitationsModule: Module = {

@@ -20,7 +20,7 @@ import {
 import { after, contextOf } from './loans.chart.ts';
 import { loanClosed } from './loans.notices.ts';
 import type { LoanRow } from './loans.repository.ts';
-import type { Passed } from './pass-days.ts';
+import type { Passed } from './accrue-days.ts';
 
 /** Returns the locked part of the loan to the treasury. */
 const spendLocked = async ({ transaction }: Unit, row: LoanRow, at: Date): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Publications } from '#server/lib/delivery/outbox.ts';
-import type { SettleReached } from '#server/market/price-line.ts';
+import type { SettleReached } from '#server/market/price-queue.ts';
 import type { PriceWatch } from '#server/market/price-watch.ts';
 import { findLoan, listOpen, listUnseen, type LoanRow } from './loans.repository.ts';
 import { waitingOf, type Side } from './settle-loans.ts';

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { insertFrozen, type Freezing } from '#server/lib/database/insert-frozen.ts';
 import { jsonValue } from '#server/lib/database/json-value.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
-import { listMissedReached, type Reached } from '#server/market/found-ticks.ts';
+import { listMissedReached, type Reached } from '#server/market/missed-ticks.ts';
 import type { LoanTables } from './loans.tables.ts';
 
 export type LoanRow = Readonly<Selectable<LoanTables['loans']>>;

@@ -25,7 +25,7 @@ import {
 } from './loan-work.ts';
 import { after, contextOf } from './loans.chart.ts';
 import { lockLoans, type LoanRow } from './loans.repository.ts';
-import { accrueDays, notifyPassed } from './pass-days.ts';
+import { accrueDays, notifyPassed } from './accrue-days.ts';
 
 /** Locks the user's loan, and counts the completed days. @throws Refusal */
 const lockOwn = async (work: LoanWork, unit: Unit, userId: number, id: number) => {

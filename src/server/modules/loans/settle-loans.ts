@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
-import type { SettleReached, Waiting } from '#server/market/price-line.ts';
+import type { SettleReached, Waiting } from '#server/market/price-queue.ts';
 import { lockTouched, type LoanWork } from './loan-work.ts';
 import { lockLoans, type LoanRow } from './loans.repository.ts';
 import { revalue } from './value-loans.ts';

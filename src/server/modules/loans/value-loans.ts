@@ -16,7 +16,7 @@ import { priceNow, noticeDataOf, stepOf, write, type LoanWork } from './loan-wor
 import { after, contextOf } from './loans.chart.ts';
 import { loanAtRisk } from './loans.notices.ts';
 import type { LoanRow } from './loans.repository.ts';
-import { accrueDays, notifyPassed, type Passed } from './pass-days.ts';
+import { accrueDays, notifyPassed, type Passed } from './accrue-days.ts';
 
 interface Valued extends CollateralPrice {
   /** Value of all collateral, in the loan's currency. */

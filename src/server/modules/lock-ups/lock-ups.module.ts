@@ -4,7 +4,7 @@ import { lockUpChecks } from './lock-up-checks.repository.ts';
 import { lockUpEarnings } from './lock-up-earnings.ts';
 import { lockUpProblems } from './lock-ups.problems.ts';
 import { lockUpService } from './lock-ups.service.ts';
-import { demoLockUps } from './past-lock-ups.ts';
+import { demoLockUps } from './demo-lock-ups.ts';
 import { seedLockUps } from './seed-lock-ups.ts';
 
 export const lockUpsModule: Module = {

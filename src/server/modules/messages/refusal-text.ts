@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { refusalMessages } from '#contract/refusal-words.ts';
+import { refusalMessages } from '#contract/refusal-messages.ts';
 import type { ReviewKindName } from '#contract/reviewed.ts';
 import { translate } from '#server/lib/http/translate.ts';
 

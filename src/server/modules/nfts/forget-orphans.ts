@@ -2,7 +2,7 @@ import { hourMs } from '#domain/time/instant.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { FileStore } from '#server/lib/files/file-store.ts';
 import { mintedImageOf } from './nft-media.ts';
-import { knownImages } from './pictures.repository.ts';
+import { knownImages } from './images.repository.ts';
 
 /**
  * After this time a file without a work counts as an orphan: its transaction failed, and none can still be

@@ -9,11 +9,11 @@ import {
   resizeFileTo,
   resizeRasterTo,
   type Raster,
-} from '#server/lib/media/encode-pictures.ts';
+} from '#server/lib/media/encode-images.ts';
 import { inSlices } from '#server/lib/database/slices.ts';
 import { wavOf } from '#server/lib/media/wav.ts';
 import { webmOf } from '#server/lib/media/webm.ts';
-import { drawingOf, paintRows } from './draw-picture.ts';
+import { drawingOf, paintRows } from './image-generator.ts';
 import { originalOf, screenFilesOf } from './nft-media.ts';
 import type { WorkDetails } from './nfts.tables.ts';
 

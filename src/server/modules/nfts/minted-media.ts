@@ -2,7 +2,7 @@ import { imageWidths } from '#domain/nfts/nft-media.ts';
 import { mostPixels, mostSide } from '#domain/uploads/uploads.ts';
 import { cleanImage, NotAnImage, TooManyPixels } from '#server/lib/media/clean-image.ts';
 import { cleanAnimation, screenImagesOf } from '#server/lib/media/clean-media.ts';
-import { encodeImage } from '#server/lib/media/encode-pictures.ts';
+import { encodeImage } from '#server/lib/media/encode-images.ts';
 import { NotSound, readWav } from '#server/lib/media/read-wav.ts';
 import { NotVideo, readWebm } from '#server/lib/media/read-webm.ts';
 import { timedWebmOf } from '#server/lib/media/webm.ts';

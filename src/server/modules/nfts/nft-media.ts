@@ -1,11 +1,11 @@
 import { imageWidths } from '#domain/nfts/nft-media.ts';
 import { createBoundedQueue } from '#server/lib/requests/bounded-queue.ts';
 import type { Database } from '#server/lib/database/database.ts';
-import type { SizedImage } from '#server/lib/media/encode-pictures.ts';
+import type { SizedImage } from '#server/lib/media/encode-images.ts';
 import type { FileStore } from '#server/lib/files/file-store.ts';
 import type { PublicMedia } from '#server/lib/files/public-media.ts';
 import { createTurns } from '#server/lib/requests/turns.ts';
-import { isPublicImage } from './pictures.repository.ts';
+import { isPublicImage } from './images.repository.ts';
 
 /** The public folder of the files of works. */
 export const mediaFolder = '/artwork';

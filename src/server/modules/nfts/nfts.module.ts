@@ -6,7 +6,7 @@ import { nftChecks } from './nft-checks.repository.ts';
 import { mediaKind, nftMedia } from './nft-media.ts';
 import { nftProblems } from './nfts.problems.ts';
 import { nftService } from './nfts.service.ts';
-import { demoNfts } from './past-nfts.ts';
+import { demoNfts } from './demo-nfts.ts';
 import { seedNfts } from './seed-nfts.ts';
 
 export const nftsModule: Module = {

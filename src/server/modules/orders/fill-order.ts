@@ -5,7 +5,7 @@ import { reachingPrice } from '#domain/quotes/ladder.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import { isStale } from '#domain/quotes/staleness.ts';
 import type { Instrument } from '#server/market/instruments.ts';
-import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
+import type { Reached, SettleReached, Waiting } from '#server/market/price-queue.ts';
 import type { OrderWork } from './order-work.ts';
 import { findOrder } from './orders.repository.ts';
 import { dealOrder, leftOf, sideOfOrder, type SpotOrder } from './spot-order.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Market } from '#server/market/market.ts';
-import type { SettleReached } from '#server/market/price-line.ts';
+import type { SettleReached } from '#server/market/price-queue.ts';
 import type { PriceWatch } from '#server/market/price-watch.ts';
 import { openWaitingOf } from './fill-order.ts';
 import { listResting, listTriggeredUnseen } from './orders.repository.ts';

@@ -3,7 +3,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { Fill } from '#contract/orders.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
-import { listMissedReached, type Reached } from '#server/market/found-ticks.ts';
+import { listMissedReached, type Reached } from '#server/market/missed-ticks.ts';
 import type { SpotOrder } from './spot-order.ts';
 
 export const findOrder = (handle: Database | Transaction, id: number): Promise<SpotOrder | undefined> =>

@@ -4,7 +4,7 @@ import { isWithin, takeWithin, walkLadder, type Execution } from '#domain/dealin
 import { decimal, zero } from '#domain/money/money.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
-import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
+import type { Reached, SettleReached, Waiting } from '#server/market/price-queue.ts';
 import type { OrderChange } from './order-commits.repository.ts';
 import type { OrderWork } from './order-work.ts';
 import { lockOrder } from './orders.repository.ts';

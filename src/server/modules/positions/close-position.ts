@@ -5,7 +5,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { inSlices } from '#server/lib/database/slices.ts';
 import { changeOnce, type Once, type SeenPosition } from './change-position.ts';
-import { lockBeforeFees } from './hold-before-nights.ts';
+import { lockBeforeFees } from './lock-before-fees.ts';
 import { isOfType, isOld, type PositionRow } from './position.ts';
 import { instrumentOf, type PositionWork } from './position-work.ts';
 import { positionAfter } from './positions.chart.ts';

@@ -2,7 +2,7 @@ import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
-import { lockBeforeFees } from './hold-before-nights.ts';
+import { lockBeforeFees } from './lock-before-fees.ts';
 import {
   claimTrialChecks,
   endTrialChecks,

@@ -12,7 +12,7 @@ import {
   wireTick,
   type RecordedTick,
   type Reached,
-} from '#server/market/found-ticks.ts';
+} from '#server/market/missed-ticks.ts';
 import { entryDecimals, type PositionRow } from './position.ts';
 
 /** The forced closing prices of a position `p`: at or below one, at or above the other. */

@@ -9,7 +9,7 @@ import type { Market } from '#server/market/market.ts';
 import { publishCoupons } from '#server/modules/coupons/coupon-use.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { ChargeOvernightFees } from './charge-overnight-fees.ts';
-import type { PositionHooks } from './position-witness.service.ts';
+import type { PositionHooks } from './position-hooks.service.ts';
 import { futuresAccount, positionResponse, type PositionRow } from './position.ts';
 
 /**

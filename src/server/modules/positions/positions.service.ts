@@ -25,7 +25,7 @@ import { createOvernightFeeWork } from './overnight-fee-work.ts';
 import { createAnnouncePositions, createToResponse, type PositionWork } from './position-work.ts';
 import { findPosition, listClosings } from './position-lists.repository.ts';
 import { createReadPositions } from './read-positions.ts';
-import { positionHooks, type PositionHooks } from './position-witness.service.ts';
+import { positionHooks, type PositionHooks } from './position-hooks.service.ts';
 import { reversePosition, type Reversal, type ReversedPosition } from './reverse-position.ts';
 import { setStopsOf } from './set-stops.ts';
 import type { QuotedPrice } from './settle-closings.ts';
@@ -47,7 +47,7 @@ export interface PositionServiceDeps {
  * Exports for modules that open and close positions within their own transactions.
  */
 export { closingSide, entryFields, openingSide } from './entry.ts';
-export { lockBeforeFees } from './hold-before-nights.ts';
+export { lockBeforeFees } from './lock-before-fees.ts';
 export { askForTrialChecks } from './opposite-positions.repository.ts';
 export { futuresAccount, isKnownBy, isOld, type PositionRow } from './position.ts';
 export { instrumentOf, type PositionWork } from './position-work.ts';

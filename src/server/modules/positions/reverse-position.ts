@@ -7,7 +7,7 @@ import { isKnownBy, type PositionRow } from './position.ts';
 import type { Once } from './change-position.ts';
 import { decidePaidClosing } from './close-position.ts';
 import { decideOpening, type OpeningRequest } from './decide-opening.ts';
-import { lockBeforeFees } from './hold-before-nights.ts';
+import { lockBeforeFees } from './lock-before-fees.ts';
 import { writeOpening } from './open-position.ts';
 import type { PositionWork } from './position-work.ts';
 import { hasRoom, lockPosition } from './positions.repository.ts';

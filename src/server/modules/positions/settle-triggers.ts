@@ -6,11 +6,11 @@ import { forcedClosing } from '#domain/futures/position-triggers.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import type { Instrument } from '#server/market/instruments.ts';
-import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
+import type { Reached, SettleReached, Waiting } from '#server/market/price-queue.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
 import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
 import { enterPosition } from './enter-position.ts';
-import { lockBeforeFees } from './hold-before-nights.ts';
+import { lockBeforeFees } from './lock-before-fees.ts';
 import { termsOf, triggerOf, type PositionRow } from './position.ts';
 import {
   positionLiquidated,

@@ -1,7 +1,7 @@
 import type { Module } from '#server/exchange-context.ts';
 import { earningSources } from '#server/modules/earnings/earning-sources.service.ts';
 import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
-import { demoProjects } from './past-projects.ts';
+import { demoProjects } from './demo-projects.ts';
 import { projectChecks } from './project-checks.repository.ts';
 import { projectEarnings } from './project-earnings.ts';
 import { projectProblems } from './projects.problems.ts';

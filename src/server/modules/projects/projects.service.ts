@@ -3,7 +3,7 @@ import { furthestAheadMs } from '#domain/calls/request-validity.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
-import { removeQuotesUntil } from '#server/lib/requests/held-quotes.ts';
+import { removeQuotesUntil } from '#server/lib/requests/fixed-quotes.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { listShares } from './allotments.repository.ts';

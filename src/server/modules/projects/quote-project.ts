@@ -1,9 +1,9 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { ProjectQuote, quoteProject } from '#contract/projects.ts';
-import { hasMovedAgainst, fixedPrice, quoteValidMs } from '#domain/quotes/held-rate.ts';
+import { hasMovedAgainst, fixedPrice, quoteValidMs } from '#domain/quotes/fixed-rate.ts';
 import { unitPriceIn } from '#domain/projects/subscription.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import { validityOf, requireRoomForQuote, spendQuote } from '#server/lib/requests/held-quotes.ts';
+import { validityOf, requireRoomForQuote, spendQuote } from '#server/lib/requests/fixed-quotes.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { requirePayCurrency, requireRate, type PayRate } from './pay-rates.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { addQuizQuestion } from '#contract/desk-quiz.ts';
+import type { addQuizQuestion } from '#contract/admin-quiz.ts';
 import type { RequestOutput } from '#contract/endpoint.ts';
 import { quizTexts, type QuizTexts } from '#contract/quiz-texts.ts';
 import type { QuizQuestion } from '#contract/quizzes.ts';
@@ -7,7 +7,7 @@ import { areBounds, wrongTexts, wrongTime } from '#domain/quizzes/quiz-asking.ts
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import type { AdminLog } from '#server/modules/desk/desk-log.service.ts';
+import type { AdminLog } from '#server/modules/admin/admin-log.service.ts';
 import { newQuestion } from './make-questions.ts';
 import { findQuestion, insertQuestion, type NewQuestion } from './questions.repository.ts';
 import { toQuestion } from './quiz-response.ts';

@@ -1,10 +1,10 @@
-import type { callOffQuizQuestion } from '#contract/desk-quiz.ts';
+import type { callOffQuizQuestion } from '#contract/admin-quiz.ts';
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { QuizQuestion } from '#contract/quizzes.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import type { AdminLog } from '#server/modules/desk/desk-log.service.ts';
+import type { AdminLog } from '#server/modules/admin/admin-log.service.ts';
 import { hasStaked } from './bets.repository.ts';
 import { changeQuestion, lockQuestion } from './questions.repository.ts';
 import { toQuestion } from './quiz-response.ts';

@@ -3,7 +3,7 @@ import type { QuizMove } from '#contract/quizzes.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { answerTimeoutMs, unsettledTimeoutMs } from '#domain/quizzes/quiz-question.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
-import { tickOf, wireTick, type RecordedTick } from '#server/market/found-ticks.ts';
+import { tickOf, wireTick, type RecordedTick } from '#server/market/missed-ticks.ts';
 import type { QuizTables } from './quizzes.tables.ts';
 
 type QuestionRow = Selectable<QuizTables['quiz_questions']>;

@@ -1,6 +1,6 @@
 import type { Module } from '#server/exchange-context.ts';
 import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
-import { demoQuizzes } from './past-quizzes.ts';
+import { demoQuizzes } from './demo-quizzes.ts';
 import { quizChecks } from './quiz-checks.repository.ts';
 import { quizProblems } from './quizzes.problems.ts';
 import { quizService } from './quizzes.service.ts';

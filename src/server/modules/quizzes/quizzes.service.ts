@@ -4,7 +4,7 @@ import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { adminLogService } from '#server/modules/desk/desk-log.service.ts';
+import { adminLogService } from '#server/modules/admin/admin-log.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { addQuestion } from './add-question.ts';

@@ -3,7 +3,7 @@ import { subscription as subscriptionSchema, type Subscribed, type Subscription 
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { LiveSocket } from '#server/lib/delivery/sockets.ts';
 import { candleRoom, ladderRoom, type Channels, type MarketSubscription } from './channels.ts';
-import type { AdminBoard } from './desk-board.ts';
+import type { AdminBoard } from './admin-board.ts';
 import { offerRoom, type OfferBoard } from './offer-board.ts';
 import type { QuoteFanOut } from './quote-fan-out.ts';
 
@@ -21,7 +21,7 @@ export interface ServeSocketDeps {
   readonly adminBoard: AdminBoard;
 }
 
-const roomOf = (subscription: Exclude<MarketSubscription, { channel: 'quotes' }>): string =>
+const folderOf = (subscription: Exclude<MarketSubscription, { channel: 'quotes' }>): string =>
   subscription.channel === 'candle'
     ? candleRoom(subscription.match_id, subscription.period)
     : ladderRoom(subscription.match_id);
@@ -52,14 +52,14 @@ const followPrices = (
   const snapshot = channels.snapshot(subscription);
   if (!snapshot) return { error: 'symbol.unknown' };
   if (subscription.channel === 'quotes') quotes.follow(socket, subscription.match_ids);
-  else void socket.join(roomOf(subscription));
+  else void socket.join(folderOf(subscription));
   return snapshot;
 };
 
 const leave = ({ quotes }: ServeSocketDeps, socket: LiveSocket, subscription: Subscription): void => {
   if (subscription.channel === 'quotes') quotes.leave(socket, subscription.match_ids);
   else if (subscription.channel === 'offers') void socket.leave(offerRoom(subscription.of));
-  else void socket.leave(roomOf(subscription));
+  else void socket.leave(folderOf(subscription));
 };
 
 /** Handles the messages of a socket. */

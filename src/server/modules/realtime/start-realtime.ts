@@ -5,7 +5,7 @@ import type { LiveSocket, SocketServer } from '#server/lib/delivery/sockets.ts';
 import type { Market } from '#server/market/market.ts';
 import { signedInRoom, startAnnouncementBoard, type AnnouncementBoardDeps } from './announcement-board.ts';
 import { createChannels } from './channels.ts';
-import { createAdminBoard, adminRoom, type AdminBoardDeps } from './desk-board.ts';
+import { createAdminBoard, adminRoom, type AdminBoardDeps } from './admin-board.ts';
 import { createOfferBoard, type OfferBoardDeps } from './offer-board.ts';
 import { followMarket } from './pair-fan-out.ts';
 import { createQuoteFanOut } from './quote-fan-out.ts';

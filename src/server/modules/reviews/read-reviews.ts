@@ -2,7 +2,7 @@ import { type Queue, type Review, type ReviewHead } from '#contract/reviews.ts';
 import { reviewKinds, type ReviewKindName } from '#contract/reviewed.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import type { AdminLog } from '#server/modules/desk/desk-log.service.ts';
+import type { AdminLog } from '#server/modules/admin/admin-log.service.ts';
 import { maskAccount } from '#server/lib/terms/account-names.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';

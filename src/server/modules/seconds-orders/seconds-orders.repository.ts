@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { insertFrozen, type Freezing } from '#server/lib/database/insert-frozen.ts';
 import { jsonValue } from '#server/lib/database/json-value.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
-import { wireTick } from '#server/market/found-ticks.ts';
+import { wireTick } from '#server/market/missed-ticks.ts';
 import type { SecondsOrderTables } from './seconds-orders.tables.ts';
 
 export type SecondsRow = Readonly<Selectable<SecondsOrderTables['seconds_orders']>>;

@@ -1,9 +1,9 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { exchangeCurrency, Transfer } from '#contract/transfers.ts';
 import { checkExchange, exchangeResult } from '#domain/transfers/exchange.ts';
-import { hasMovedAgainst } from '#domain/quotes/held-rate.ts';
+import { hasMovedAgainst } from '#domain/quotes/fixed-rate.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { spendQuote } from '#server/lib/requests/held-quotes.ts';
+import { spendQuote } from '#server/lib/requests/fixed-quotes.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post, type Posting } from '#server/ledger/post.ts';

@@ -1,5 +1,5 @@
 import type { ExchangeQuote, Transfer } from '#contract/transfers.ts';
-import { validityOf } from '#server/lib/requests/held-quotes.ts';
+import { validityOf } from '#server/lib/requests/fixed-quotes.ts';
 import { rateOf } from '#domain/transfers/exchange.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import type { QuoteRow } from './exchange-quotes.repository.ts';

@@ -1,6 +1,6 @@
 import { furthestAheadMs } from '#domain/calls/request-validity.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
-import { removeQuotesUntil } from '#server/lib/requests/held-quotes.ts';
+import { removeQuotesUntil } from '#server/lib/requests/fixed-quotes.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { exchangeAccount, exchangeCurrencies } from './exchange-currencies.ts';

@@ -14,7 +14,7 @@ import {
   NotAnImage,
   TooManyPixels,
 } from '#server/lib/media/clean-image.ts';
-import type { CleanImage } from '#server/lib/media/decode-pictures.ts';
+import type { CleanImage } from '#server/lib/media/decode-images.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Job } from '#server/lib/jobs/job.ts';

@@ -8,7 +8,7 @@ import type { AddOn } from '#client/lib/chart/add-on.ts';
 import { comparedWith } from '#client/lib/chart/comparison/comparison-layer.ts';
 import { formatPercent } from '#client/lib/format/format.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';

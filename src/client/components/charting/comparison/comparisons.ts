@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Quote } from '#contract/quotes.ts';
-import { storeValue, storedValue, useStoredValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, storedValue, useStoredValue } from '#client/data/engine/stored-values.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { usePair } from '#client/data/quotes/use-quotes.ts';
 

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/buttons/icon.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { DrawingList } from './drawing-list.tsx';
 import styles from './drawings.module.css';
-import { ToolIcon } from './tool-mark.tsx';
+import { ToolIcon } from './tool-icon.tsx';
 import { useDrawingNames } from './use-drawing-names.ts';
 
 interface DrawingBarProps {

@@ -1,4 +1,4 @@
-import { storeValue, storedValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, storedValue } from '#client/data/engine/stored-values.ts';
 import { createDrawingBoard, type DrawingBoard } from '#client/lib/chart/drawings/drawing-board.ts';
 import { soundDrawings } from '#client/lib/chart/drawings/drawing.ts';
 

@@ -7,7 +7,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
-import { productLabels, profitLabels, sourceLabels, useCouponTitle } from './coupon-words.ts';
+import { productLabels, profitLabels, sourceLabels, useCouponTitle } from './coupon-labels.ts';
 import styles from './coupon-list.module.css';
 
 const orderPages = {

@@ -5,7 +5,7 @@ import { problemText } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { useCouponTitle, useEffectText } from './coupon-words.ts';
+import { useCouponTitle, useEffectText } from './coupon-labels.ts';
 import { bestCoupon, weighCoupon } from './weigh-coupon.ts';
 
 interface CouponChoiceProps {

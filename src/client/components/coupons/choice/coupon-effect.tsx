@@ -3,7 +3,7 @@ import { useRow } from '#client/data/engine/use-rows.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
-import { useCouponTitle, useEffectText } from './coupon-words.ts';
+import { useCouponTitle, useEffectText } from './coupon-labels.ts';
 import { weighCoupon } from './weigh-coupon.ts';
 
 /** Effect of the chosen coupon, in the confirmation of an order. */

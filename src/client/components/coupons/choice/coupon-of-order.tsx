@@ -7,7 +7,7 @@ import { useRow } from '#client/data/engine/use-rows.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { useCouponTitle } from './coupon-words.ts';
+import { useCouponTitle } from './coupon-labels.ts';
 
 interface CouponOfOrderProps {
   id: number;

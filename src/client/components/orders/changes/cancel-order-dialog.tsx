@@ -5,7 +5,7 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import type { CancelOrder } from '#client/data/orders/use-cancel-order.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { useSnapshot } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/snapshot.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';

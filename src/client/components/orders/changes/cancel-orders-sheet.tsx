@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { cancelOrdersKind, type CancellingReport } from '#client/data/orders/order-change-kinds.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { useSnapshot } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/snapshot.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import rowStyles from '#client/components/ticket/ticket.module.css';

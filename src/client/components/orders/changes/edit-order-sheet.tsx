@@ -9,7 +9,7 @@ import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
-import { useSnapshot } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/snapshot.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import rowStyles from '#client/components/ticket/ticket.module.css';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { refusalMessages } from '#contract/refusal-words.ts';
+import { refusalMessages } from '#contract/refusal-messages.ts';
 import type { ReviewKindName } from '#contract/reviewed.ts';
 
 export interface Refusal {

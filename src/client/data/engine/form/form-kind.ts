@@ -1,5 +1,5 @@
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { DraftKind } from '#client/data/engine/stored-draft.ts';
 
 /** A draft that is not stored on this device: it lasts as long as the tab and is dropped with its user. */
 interface UnstoredDraft<Draft extends object> {

@@ -3,7 +3,7 @@ import { breakableClock } from '#tests/support/breakable-clock.ts';
 import { orderOf } from '#tests/support/samples.ts';
 import { freshDeviceEachTest, kindOf, matchId, openFormPage, sendingsOf } from '#tests/support/form-page.ts';
 import { until } from '#tests/support/until.ts';
-import { storeTimeoutMs } from '#machines/keyed-call-rules.ts';
+import { storeTimeoutMs } from '#machines/idempotent-request-rules.ts';
 
 freshDeviceEachTest();
 

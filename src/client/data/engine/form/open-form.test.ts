@@ -118,7 +118,7 @@ test('an outcome that another tab received is taken from there, and nothing is s
   page.exchange.cut();
   page.order();
   await until('the order is uncertain', page.isUncertain);
-  const { settleRequest } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  const { settleRequest } = await import('#client/data/engine/requests/requests-table.ts');
   await settleRequest(7, page.key()!, { answer: orderOf({ id: 9, status: 'filled' }) });
   page.exchange.restore();
   page.askNow();
@@ -135,7 +135,7 @@ test('an outcome seen in another tab frees the ticket here, and no retry places 
   page.exchange.cut();
   page.order();
   await until('the order is uncertain', page.isUncertain);
-  const { forgetRequest } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  const { forgetRequest } = await import('#client/data/engine/requests/requests-table.ts');
   await forgetRequest(7, page.key()!);
   page.exchange.restore();
   page.askNow();
@@ -150,7 +150,7 @@ test('an outcome seen in another tab frees the ticket here, and no retry places 
 
 test('an order of an older app version is looked up with an expired limit, so that it is never placed late', async () => {
   const seed = await openFormPage();
-  const { storeRequest } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  const { storeRequest } = await import('#client/data/engine/requests/requests-table.ts');
   await storeRequest(requestRowOf({ key: 'old', validUntil: 0 }));
   seed.close();
   const page = await openFormPage(() => failureOf({ error: 'request.expired' }));
@@ -187,7 +187,7 @@ test('the server time is fetched before confirming an order if it is unknown; wi
 
 test('on a full disk after a restart a number above the stored ones is used: none is below one in flight', async () => {
   const seed = await openFormPage();
-  const { storeRequest } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  const { storeRequest } = await import('#client/data/engine/requests/requests-table.ts');
   await storeRequest(requestRowOf({ key: 'old', attempt: 3 }));
   seed.close();
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
@@ -200,7 +200,7 @@ test('on a full disk after a restart a number above the stored ones is used: non
 
 test('a ticket opened while the banner is retrying continues under the same key, and only one of them asks', async () => {
   const seed = await openFormPage();
-  const { storeRequest } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  const { storeRequest } = await import('#client/data/engine/requests/requests-table.ts');
   await storeRequest(requestRowOf({ key: 'old' }));
   seed.close();
   const follow = async (): Promise<void> => {

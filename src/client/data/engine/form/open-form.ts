@@ -1,13 +1,13 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import { accountDraftsForgotten } from '#client/data/engine/drafts.ts';
-import { openDraft, type StoredDraft } from '#client/data/engine/kept-draft.ts';
+import { openDraft, type StoredDraft } from '#client/data/engine/stored-draft.ts';
 import {
   acknowledgeCall,
   requestLogic,
   releaseBroken,
   takeOver,
-} from '#client/data/engine/keyed-call/keyed-call.ts';
-import { loadUnresolved } from '#client/data/engine/keyed-call/load-unresolved.ts';
+} from '#client/data/engine/requests/idempotent-request.ts';
+import { loadUnresolved } from '#client/data/engine/requests/load-unresolved.ts';
 import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { reportLive } from '#client/lib/state/live-machines.ts';

@@ -22,7 +22,7 @@ test('an accepted request deletes its draft, even when another page gets the ans
   killed.close();
 
   const page = await openFormPage(filled, async () => {
-    const { loadRequests } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+    const { loadRequests } = await import('#client/data/engine/requests/requests-table.ts');
     const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
     const rows = async () => {
       const stored = await loadRequests(7);

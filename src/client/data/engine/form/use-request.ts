@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import type { RequestView } from '#client/data/engine/keyed-call/sending-view.ts';
+import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestView } from '#client/data/engine/requests/sending-view.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { requestForm } from './form-kind.ts';
 import { openForm, sendRequest } from './open-form.ts';

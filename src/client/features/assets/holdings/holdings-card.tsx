@@ -5,7 +5,7 @@ import { useCostedHoldings } from '#client/data/wallets/use-costed-holdings.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { csvOfColumns, fieldColumns } from '#client/components/history/csv-columns.ts';
 import { useSaveHistory } from '#client/components/history/use-save-history.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { Card } from '#client/ui/layout/card.tsx';

@@ -5,7 +5,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { ownPage } from './product-links.ts';
-import { eventLabels, productLabels } from './product-words.ts';
+import { eventLabels, productLabels } from './product-labels.ts';
 import styles from './earn.module.css';
 
 /** Grouped by day in the reader's time zone. */

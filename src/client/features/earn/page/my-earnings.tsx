@@ -7,7 +7,7 @@ import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { DueCalendar } from './due-calendar.tsx';
 import { EarnedSummary } from './earned-summary.tsx';
-import { OwnProducts } from './held-products.tsx';
+import { OwnProducts } from './own-products.tsx';
 import { Income } from './income.tsx';
 import styles from './earn.module.css';
 

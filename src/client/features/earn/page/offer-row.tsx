@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#client/lib/format/format.ts';
-import { CoinIcon } from '#client/components/quotes/coin-mark.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
 import type { OfferState } from '#domain/offers/offer.ts';
 import styles from './earn.module.css';

@@ -14,7 +14,7 @@ import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { decimal, isZero } from '#domain/money/money.ts';
-import { useClosingSnapshot } from '../use-closing-picture.ts';
+import { useClosingSnapshot } from '../use-closing-snapshot.ts';
 import { estimateReversal, type ReversalEstimate } from './estimate-reversal.ts';
 
 /** The closed position with its result, and the position opened in its place. */

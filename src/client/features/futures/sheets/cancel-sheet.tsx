@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { cancelPositionKind } from '#client/data/positions/position-requests.ts';
-import { useSnapshot } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/snapshot.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 import { positionMoved } from '#client/components/ticket/moved-from.ts';

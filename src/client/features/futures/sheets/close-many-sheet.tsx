@@ -8,7 +8,7 @@ import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/form
 import { closeManyKind } from '#client/data/positions/position-requests.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
-import { useSnapshot } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/snapshot.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Segments } from '#client/ui/fields/segments.tsx';

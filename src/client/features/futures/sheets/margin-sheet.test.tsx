@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Position } from '#contract/positions.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { worstStrings } from '#tests/support/nasty-strings.ts';
+import { worstStrings } from '#tests/support/hostile-strings.ts';
 import { openSheet, showPositions, type PositionScene } from '#tests/support/position-scene.tsx';
 import { descriptionOf, press, type } from '#tests/support/show.tsx';
 import { field } from '#tests/support/ticket-scenes.tsx';

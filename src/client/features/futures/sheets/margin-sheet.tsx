@@ -7,7 +7,7 @@ import { formatAmount, formatPriceOrNone } from '#client/lib/format/format.ts';
 import { addMarginKind } from '#client/data/positions/position-requests.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { useSnapshot } from '#client/lib/state/still-picture.ts';
+import { useSnapshot } from '#client/lib/state/snapshot.ts';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { liquidationPrice } from '#domain/futures/futures.ts';

@@ -7,15 +7,15 @@ import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { CloseManySheet } from '#client/features/futures/sheets/load-close-many.ts';
 import { usePositionSheet } from '#client/features/futures/use-position-sheet.tsx';
 import { AssetsTable, useAssetColumns } from '#client/components/trade-tables/assets-table.tsx';
-import { DesktopTable } from '#client/components/trade-tables/desk-table.tsx';
-import { DesktopTables } from '#client/components/trade-tables/desk-tables.tsx';
+import { DesktopTable } from '#client/components/trade-tables/desktop-table.tsx';
+import { DesktopTables } from '#client/components/trade-tables/desktop-tables.tsx';
 import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
 import { useEntryColumns, useHistoryColumns, usePositionColumns } from './position-columns.tsx';
 import { MarginTotal, ProfitTotal } from './position-sums.tsx';
 import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';
 import { useTableView } from '#client/components/trade-tables/table-views.ts';
 import { ThisPairOnly, useOnlyThisPair } from '#client/components/trade-tables/this-pair-only.tsx';
-import styles from '#client/components/trade-tables/desk-tables.module.css';
+import styles from '#client/components/trade-tables/desktop-tables.module.css';
 
 const none: readonly Position[] = [];
 

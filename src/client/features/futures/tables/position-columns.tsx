@@ -14,7 +14,7 @@ import { isZero } from '#domain/money/money.ts';
 import { LivePrice } from '#client/components/trade-tables/live-figure.tsx';
 import { ProfitNow, RiskNow, roughProfit } from './position-live.tsx';
 import { Side, StopPrices, usePriceText, When } from '#client/components/trade-tables/table-parts.tsx';
-import styles from '#client/components/trade-tables/desk-tables.module.css';
+import styles from '#client/components/trade-tables/desktop-tables.module.css';
 
 /** Columns for the size of a position. */
 const useSizeColumns = () => {

@@ -6,7 +6,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { directionOf } from '#domain/money/direction.ts';
 import { profitOf, sumByCurrency, sumPositions } from './position-totals.ts';
 import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';
-import styles from '#client/components/trade-tables/desk-tables.module.css';
+import styles from '#client/components/trade-tables/desktop-tables.module.css';
 
 /** Unrealised profit of all positions at the prices of the last second. */
 export const ProfitTotal = ({ positions }: { positions: readonly Position[] }) => {

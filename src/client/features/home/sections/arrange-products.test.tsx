@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { storedValue } from '#client/data/engine/kept-values.ts';
+import { storedValue } from '#client/data/engine/stored-values.ts';
 import { loadMessages } from '#client/lib/text/i18n.ts';
 import { menuAnswer } from '#client/data/content/menu-answer.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '#contract/content.ts';
-import { storeValue } from '#client/data/engine/kept-values.ts';
+import { storeValue } from '#client/data/engine/stored-values.ts';
 import { menuEntryOf } from '#client/lib/loading/pages.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ListRow } from '#client/ui/lists/list-row.tsx';

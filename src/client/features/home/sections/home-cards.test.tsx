@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Article } from '#contract/content.ts';
-import { storedValue } from '#client/data/engine/kept-values.ts';
+import { storedValue } from '#client/data/engine/stored-values.ts';
 import { loadMessages } from '#client/lib/text/i18n.ts';
 import { siteOf, userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';

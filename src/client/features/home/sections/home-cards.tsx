@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { useStoredValue } from '#client/data/engine/kept-values.ts';
+import { useStoredValue } from '#client/data/engine/stored-values.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { MoversRow } from './movers-row.tsx';
 import { MoversSection } from './movers-section.tsx';

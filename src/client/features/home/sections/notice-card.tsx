@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { popupAnswer } from '#client/data/content/content-answers.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/stored-values.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';

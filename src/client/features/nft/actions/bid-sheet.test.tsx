@@ -5,7 +5,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
-import { hostileStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { auctionNews, bidOf, depositOf, myBidOf } from '#tests/support/nft-samples.ts';
 import {
   factsOf,

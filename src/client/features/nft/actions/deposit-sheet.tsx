@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { depositKind } from '#client/data/nfts/nft-requests.ts';
-import { useSubjectSnapshot, type Moved } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot, type Moved } from '#client/lib/state/snapshot.ts';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';

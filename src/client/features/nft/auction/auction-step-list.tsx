@@ -3,7 +3,7 @@ import type { ArtworkDetail } from '#contract/nfts.ts';
 import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { auctionSteps } from './auction-way.ts';
-import { auctionLabels } from './auction-words.ts';
+import { auctionLabels } from './auction-labels.ts';
 
 /** Steps of an auction, with the current one. */
 export const AuctionStepList = ({ work: { sale_status: status } }: { work: ArtworkDetail }) => {

@@ -9,7 +9,7 @@ import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { BoxOdds } from '../box-odds.tsx';
-import { ResponsiveImage } from '../picture.tsx';
+import { ResponsiveImage } from '../responsive-image.tsx';
 import { BoxProof } from './box-proof.tsx';
 import styles from './box.module.css';
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { decimal } from '#domain/money/money.ts';
-import { bidLabels, depositLabels } from '../auction/auction-words.ts';
+import { bidLabels, depositLabels } from '../auction/auction-labels.ts';
 import { moneyText } from '../money-text.ts';
 import { TimeLeft } from '../time-left.tsx';
 import { NftOwnList } from './nft-own-list.tsx';

@@ -7,7 +7,7 @@ import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { moneyText } from '../money-text.ts';
-import { saleLabels } from '../nft-words.ts';
+import { saleLabels } from '../nft-labels.ts';
 import type { ResellForm } from './use-resell-form.ts';
 
 const deposited = { currency_name: 'USDT' };

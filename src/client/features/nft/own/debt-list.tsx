@@ -8,7 +8,7 @@ import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { debtLabels } from '../auction/auction-words.ts';
+import { debtLabels } from '../auction/auction-labels.ts';
 import { moneyText } from '../money-text.ts';
 import { TimeLeft } from '../time-left.tsx';
 import { NftOwnList } from './nft-own-list.tsx';

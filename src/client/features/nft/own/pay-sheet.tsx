@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuctionDebt } from '#contract/nft-rows.ts';
 import { payAuctionKind } from '#client/data/nfts/nft-requests.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { useSubjectSnapshot, type Moved } from '#client/lib/state/still-picture.ts';
+import { useSubjectSnapshot, type Moved } from '#client/lib/state/snapshot.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { LazyPayProofFields } from '#client/components/second-factors/lazy-pay-proof-fields.tsx';
 import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';

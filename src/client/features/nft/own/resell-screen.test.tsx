@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
-import { hostileStrings } from '#tests/support/nasty-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { collector, factsOf, sentOf } from '#tests/support/nft-scene.ts';
 import { openResale, ownedWork, priceField, review } from '#tests/support/resale-scene.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';

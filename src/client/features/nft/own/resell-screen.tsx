@@ -17,7 +17,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { nftProblems } from '../nft-problems.ts';
-import { ResponsiveImage } from '../picture.tsx';
+import { ResponsiveImage } from '../responsive-image.tsx';
 import { isListed } from './is-listed.ts';
 import { ResellForm } from './resell-form.tsx';
 import { resellFormKind } from './resell-form-kind.ts';

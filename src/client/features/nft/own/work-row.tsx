@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
-import { ResponsiveImage } from '../picture.tsx';
+import { ResponsiveImage } from '../responsive-image.tsx';
 import styles from './own.module.css';
 
 interface WorkRowProps<P extends RoutePath> {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { ChartColours } from '#client/lib/chart/draw-candles.ts';
 import type { TickPlace } from '#client/lib/chart/tick-plot.ts';
 import { paintStakes } from './paint-stakes.ts';
-import type { StakeMarker } from './stake-picture.ts';
+import type { StakeMarker } from './stake-geometry.ts';
 
 beforeAll(() => vi.stubGlobal('devicePixelRatio', 1));
 

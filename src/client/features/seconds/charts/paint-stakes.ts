@@ -1,6 +1,6 @@
 import type { ChartColours } from '#client/lib/chart/draw-candles.ts';
 import type { TickPlace } from '#client/lib/chart/tick-plot.ts';
-import { labelsWithRoom, type StakeMarker } from './stake-picture.ts';
+import { labelsWithRoom, type StakeMarker } from './stake-geometry.ts';
 
 export interface StakesPaint {
   readonly markers: readonly StakeMarker[];

@@ -14,7 +14,7 @@ import { Age } from '#client/ui/states/age.tsx';
 import { secondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import { expectedResult } from '../expected-result.ts';
-import { markOf, shadedOf, windowOf } from './stake-picture.ts';
+import { markOf, shadedOf, windowOf } from './stake-geometry.ts';
 import { TickChart, type StakeScene } from './tick-chart.tsx';
 import styles from './seconds-chart.module.css';
 

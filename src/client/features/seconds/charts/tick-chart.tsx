@@ -11,7 +11,7 @@ import { createTickPlot } from '#client/lib/chart/tick-plot.ts';
 import lineStyles from '#client/lib/chart/price-lines.module.css';
 import { formatPrice, formatTime } from '#client/lib/format/format.ts';
 import { paintStakes } from './paint-stakes.ts';
-import { columnsOf, spanOf, type StakeMarker, type TimeWindow } from './stake-picture.ts';
+import { columnsOf, spanOf, type StakeMarker, type TimeWindow } from './stake-geometry.ts';
 import styles from './seconds-chart.module.css';
 
 /** Content of the chart at one time. */

@@ -12,14 +12,14 @@ import type { Column } from '#client/ui/lists/table-view.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { AssetsTable, useAssetColumns } from '#client/components/trade-tables/assets-table.tsx';
-import { DesktopTable } from '#client/components/trade-tables/desk-table.tsx';
-import { DesktopTables } from '#client/components/trade-tables/desk-tables.tsx';
+import { DesktopTable } from '#client/components/trade-tables/desktop-table.tsx';
+import { DesktopTables } from '#client/components/trade-tables/desktop-tables.tsx';
 import { LivePrice } from '#client/components/trade-tables/live-figure.tsx';
 import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
 import { Side, usePriceText, When } from '#client/components/trade-tables/table-parts.tsx';
 import { useTableView } from '#client/components/trade-tables/table-views.ts';
 import { ThisPairOnly, useOnlyThisPair } from '#client/components/trade-tables/this-pair-only.tsx';
-import styles from '#client/components/trade-tables/desk-tables.module.css';
+import styles from '#client/components/trade-tables/desktop-tables.module.css';
 
 const SecondsLeft = ({ dueAt }: { dueAt: string }) => {
   const left = useSecondsLeft(Date.parse(dueAt));

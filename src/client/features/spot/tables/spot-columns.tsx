@@ -5,13 +5,13 @@ import { canEdit, isResting } from '#domain/orders/order-states.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { OrderConditions } from '#client/components/orders/order-conditions.tsx';
-import { useOrderTexts } from '#client/components/orders/use-order-words.ts';
+import { useOrderTexts } from '#client/components/orders/use-order-texts.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import type { Column } from '#client/ui/lists/table-view.ts';
 import { LivePrice } from '#client/components/trade-tables/live-figure.tsx';
 import { Side, usePriceText, When } from '#client/components/trade-tables/table-parts.tsx';
-import styles from '#client/components/trade-tables/desk-tables.module.css';
+import styles from '#client/components/trade-tables/desktop-tables.module.css';
 
 const OrderSide = ({ order }: { order: Order }) => (
   <Side isBuy={order.type === 1}>{useOrderTexts(order).side}</Side>

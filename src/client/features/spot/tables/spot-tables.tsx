@@ -7,13 +7,13 @@ import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { SafetyNote } from '#client/components/orders/safety-note.tsx';
 import { useOrderSheets } from '#client/components/orders/use-order-sheets.tsx';
 import { AssetsTable, useAssetColumns } from '#client/components/trade-tables/assets-table.tsx';
-import { DesktopTable } from '#client/components/trade-tables/desk-table.tsx';
-import { DesktopTables } from '#client/components/trade-tables/desk-tables.tsx';
+import { DesktopTable } from '#client/components/trade-tables/desktop-table.tsx';
+import { DesktopTables } from '#client/components/trade-tables/desktop-tables.tsx';
 import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
 import { ThisPairOnly, useOnlyThisPair } from '#client/components/trade-tables/this-pair-only.tsx';
 import { useTableView } from '#client/components/trade-tables/table-views.ts';
 import { useOpenColumns, useHistoryColumns } from './spot-columns.tsx';
-import styles from '#client/components/trade-tables/desk-tables.module.css';
+import styles from '#client/components/trade-tables/desktop-tables.module.css';
 
 type Tab = 'open' | 'history' | 'assets';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Candle, Period } from '../candle.ts';
 import type { Overlays } from '../overlays.ts';
-import { defaultChartSettings, type ChartSettings } from '../chart-look.ts';
+import { defaultChartSettings, type ChartSettings } from '../chart-settings.ts';
 import { createStudies, type Column, type StudyColumns } from './compute-studies.ts';
 import { strokesOf } from './draw-lines.ts';
 

@@ -1,6 +1,6 @@
 import { BollingerBands, EMA, MACD, RSI, SMA, WMA } from 'trading-signals';
 import type { Candle, Period } from '../candle.ts';
-import type { ChartSettings } from '../chart-look.ts';
+import type { ChartSettings } from '../chart-settings.ts';
 import { overlaysOf, type Average, type Bands } from '../overlays.ts';
 import { createVwap } from './vwap.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartSettings } from '../chart-look.ts';
+import type { ChartSettings } from '../chart-settings.ts';
 import { macdSpans, rsiSpan, type Column, type StudyColumns } from './compute-studies.ts';
 import type { Stroke } from './draw-lines.ts';
 import type { PaneFigures } from './study-pane.ts';

@@ -1,5 +1,5 @@
 import type { Candle, Period } from '../candle.ts';
-import type { ChartSettings } from '../chart-look.ts';
+import type { ChartSettings } from '../chart-settings.ts';
 import type { CandlePlot } from '../candle-plot.ts';
 import { createStudies } from './compute-studies.ts';
 import { drawStroke, fillBetween, shownIndexes } from './draw-lines.ts';

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { cutFonts } from './app-font.ts';
+
+test('the digits are a small font file, and both font files together stay small', async () => {
+  const [figures, latin] = await cutFonts();
+  expect(figures.font.length).toBeLessThan(6 * 1_024);
+  expect(figures.font.length + latin.font.length).toBeLessThan(20 * 1_024);
+  expect(figures.font.subarray(0, 4).toString()).toBe('wOF2');
+});
+
+test('every letter is in exactly one font file, so no text loads both for nothing', async () => {
+  const [figures, latin] = await cutFonts();
+  expect([...latin.text].filter((letter) => figures.text.includes(letter))).toEqual([]);
+  expect([...'0123456789.,%$€'].filter((letter) => !figures.text.includes(letter))).toEqual([]);
+  expect([...'Aa zç’é'].filter((letter) => !latin.text.includes(letter))).toEqual([]);
+});

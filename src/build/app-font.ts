@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+import { virtualModule } from './virtual-module.ts';
+
+const name = 'virtual:own-font';
+const styleName = 'virtual:own-font.css';
+const source = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
+
+const figures = '0123456789+-.,:%/$€£¥×–';
+const accented = 'ÀÁÂÃÇÈÉÊËÍÎÏÑÒÓÔÕÙÚÛÜŸàáâãçèéêëíîïñòóôõùúûüÿŒœ¡¿ªº';
+const punctuation = '«»‘’“”·—…→≈©';
+const ascii = Array.from({ length: 95 }, (_, place) => String.fromCharCode(0x20 + place)).join('');
+
+const hexOf = (point: number): string => point.toString(16).toUpperCase();
+
+/** The letters as a CSS `unicode-range`; adjacent ones form one range. */
+const rangeOf = (text: string): string => {
+  const points = [...new Set(text)].map((letter) => letter.codePointAt(0)!).sort((one, other) => one - other);
+  const ranges: [from: number, to: number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last?.[1] === point - 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  return ranges.map(([from, to]) => `U+${hexOf(from)}${to === from ? '' : `-${hexOf(to)}`}`).join(',');
+};
+
+export interface FontSubset {
+  readonly family: string;
+  readonly text: string;
+  /** Path under the site's root. */
+  readonly fileName: string;
+  readonly font: Buffer;
+}
+
+const cut = async (family: string, file: string, text: string): Promise<FontSubset> => {
+  const font = await subsetFont(readFileSync(source), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+    // Without the glyphs of fractions, which are never used.
+    noLayoutClosure: true,
+  });
+  const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8);
+  return { family, text, fileName: `assets/${file}-${hash}.woff2`, font };
+};
+
+/** The font in two parts: the figures, which are small and rendered first, and the Latin letters. */
+export const cutFonts = (): Promise<readonly [figures: FontSubset, latin: FontSubset]> => {
+  const letters = [...new Set(ascii + accented + punctuation)]
+    .filter((letter) => !figures.includes(letter))
+    .join('');
+  return Promise.all([cut('Tideline Figures', 'figures', figures), cut('Tideline', 'latin', letters)]);
+};
+
+const ruleOf = ({ family, text, fileName }: FontSubset, display: 'optional' | 'swap'): string =>
+  `@font-face{font-family:"${family}";src:url("/${fileName}") format("woff2");font-weight:400 700;` +
+  `size-adjust:104%;font-display:${display};unicode-range:${rangeOf(text)}}`;
+
+/**
+ * The product's own font, reduced to the characters it is used for. The page uses it only where the device
+ * has it already (the service worker knows), so that no first paint waits for it and no text changes its
+ * width.
+ */
+export const appFont = (): Plugin => {
+  let cutting: ReturnType<typeof cutFonts> | undefined;
+  const subsets = () => (cutting ??= cutFonts());
+  return {
+    name: 'own-font',
+    ...virtualModule(name, async () => {
+      const files = (await subsets()).map(({ fileName }) => `/${fileName}`);
+      return `export const fontFiles = ${JSON.stringify(files)};`;
+    }),
+    // After the page's own rules are assembled: these name files that are made here.
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) =>
+        html.replace(
+          '</style>',
+          (await subsets()).map((part) => ruleOf(part, 'optional')).join('') + '</style>',
+        ),
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const { fileName, font } of await subsets())
+        this.emitFile({ type: 'asset', fileName, source: font });
+    },
+  };
+};
+
+/**
+ * The same font for the back office, from the app's own files: its page stores nothing and applies the font
+ * once it has loaded.
+ */
+export const adminFont = (): Plugin => ({
+  name: 'admin-font',
+  applyToEnvironment: ({ name: environment }) => environment === 'admin',
+  ...virtualModule(styleName, async () => (await cutFonts()).map((part) => ruleOf(part, 'swap')).join('')),
+});

@@ -1,0 +1,58 @@
+import type { Outcome } from '#domain/calls/outcome.ts';
+import { withDatabase, withDurableDatabase } from '#client/data/engine/with-database.ts';
+import type { RequestRow } from '#client/data/engine/rows.ts';
+
+/**
+ * Stores a call under its key. Resolves only once it is on the disk, because a plain commit may still be in
+ * the system's cache at a power failure. Nothing may be sent before.
+ */
+export const storeRequest = (row: RequestRow): Promise<Outcome<void>> =>
+  withDurableDatabase(async (database) => {
+    await database.requests.put(row);
+  });
+
+/** The user's calls without a definite outcome, or with an unacknowledged one; the newest last. */
+export const loadRequests = (userId: number): Promise<Outcome<RequestRow[]>> =>
+  withDatabase(async (database) => {
+    const rows = await database.requests.where({ userId }).toArray();
+    return rows.sort((a, b) => a.sentAt - b.sentAt);
+  });
+
+/** One stored call in its current state; undefined when it is no longer stored. */
+export const loadRequest = (userId: number, key: string): Promise<Outcome<RequestRow | undefined>> =>
+  withDatabase((database) => database.requests.get([userId, key]));
+
+/** State of a call that another tab may have sent meanwhile; null: it is no longer stored. */
+export type CountedSending =
+  | { readonly attempt: number }
+  | { readonly outcome: NonNullable<RequestRow['outcome']> }
+  | null;
+
+/**
+ * The number of the key's next attempt. It is stored before the attempt is sent, so that it grows across
+ * reloads and tabs: once the exchange has refused a later attempt, no earlier one can take effect. A call
+ * with an outcome is not sent again.
+ */
+export const countSending = (userId: number, key: string): Promise<Outcome<CountedSending>> =>
+  withDurableDatabase((database) =>
+    database.transaction('rw', database.requests, async () => {
+      const row = await database.requests.get([userId, key]);
+      if (!row) return null;
+      if (row.outcome) return { outcome: row.outcome };
+      const attempt = row.attempt + 1;
+      await database.requests.put({ ...row, attempt });
+      return { attempt };
+    }),
+  );
+
+/** Records a definite outcome: no tab sends the call again, and it waits to be acknowledged. */
+export const settleRequest = (
+  userId: number,
+  key: string,
+  outcome: NonNullable<RequestRow['outcome']>,
+): Promise<Outcome<unknown>> =>
+  withDatabase((database) => database.requests.update([userId, key], { outcome }));
+
+/** Deletes a call that has nothing more to report from this device. */
+export const forgetRequest = (userId: number, key: string): Promise<Outcome<void>> =>
+  withDatabase((database) => database.requests.delete([userId, key]));

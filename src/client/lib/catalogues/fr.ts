@@ -1,0 +1,7 @@
+import type { Messages } from '@lingui/core';
+
+export const catalogues = import.meta.glob<{ messages: Messages }>([
+  '../../../../locales/fr/*.po',
+  '!../../../../locales/fr/server.po',
+  '!../../../../locales/fr/admin.po',
+]);

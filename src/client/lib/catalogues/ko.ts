@@ -1,0 +1,8 @@
+import type { Messages } from '@lingui/core';
+import './korean-messages.ts';
+
+export const catalogues = import.meta.glob<{ messages: Messages }>([
+  '../../../../locales/ko/*.po',
+  '!../../../../locales/ko/server.po',
+  '!../../../../locales/ko/admin.po',
+]);

@@ -1,7 +1,0 @@
-import type { Messages } from '@lingui/core';
-
-export const rooms = import.meta.glob<{ messages: Messages }>([
-  '../../../../locales/es/*.po',
-  '!../../../../locales/es/server.po',
-  '!../../../../locales/es/admin.po',
-]);

@@ -1,7 +1,0 @@
-import type { Messages } from '@lingui/core';
-
-export const rooms = import.meta.glob<{ messages: Messages }>([
-  '../../../../locales/ja/*.po',
-  '!../../../../locales/ja/server.po',
-  '!../../../../locales/ja/admin.po',
-]);

@@ -1,8 +1,0 @@
-import type { Messages } from '@lingui/core';
-import './korean-messages.ts';
-
-export const rooms = import.meta.glob<{ messages: Messages }>([
-  '../../../../locales/ko/*.po',
-  '!../../../../locales/ko/server.po',
-  '!../../../../locales/ko/admin.po',
-]);

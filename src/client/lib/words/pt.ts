@@ -1,7 +1,0 @@
-import type { Messages } from '@lingui/core';
-
-export const rooms = import.meta.glob<{ messages: Messages }>([
-  '../../../../locales/pt/*.po',
-  '!../../../../locales/pt/server.po',
-  '!../../../../locales/pt/admin.po',
-]);

@@ -1,7 +1,0 @@
-import type { Messages } from '@lingui/core';
-
-export const rooms = import.meta.glob<{ messages: Messages }>([
-  '../../../../locales/zh-TW/*.po',
-  '!../../../../locales/zh-TW/server.po',
-  '!../../../../locales/zh-TW/admin.po',
-]);
