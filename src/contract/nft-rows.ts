@@ -31,7 +31,7 @@ export const saleStatus = z.enum(saleStatuses);
 
 /**
  * An image, identified by the address of its folder: `320.webp`, `640.webp` and `1280.webp` are at most that
- * wide, and `pictureOf` in the domain builds their addresses. Files are immutable.
+ * wide, and `imageUrlOf` in the domain builds their addresses. Files are immutable.
  */
 const imageFields = {
   /** "/artwork/5f0c…" */

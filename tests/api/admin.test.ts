@@ -113,7 +113,7 @@ test('every access to the data of a user is logged: who, whose, when', async () 
     movements!.account,
   ]);
   expect(review!.account).not.toBe(person.account);
-  await expect(server.database.deleteFrom('desk_log').execute()).rejects.toThrow('not rewritten');
+  await expect(server.database.deleteFrom('admin_log').execute()).rejects.toThrow('append-only');
 });
 
 test('the balances of the exchange and of all users sum to zero in every currency', async () => {

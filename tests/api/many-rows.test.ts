@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = open.database;
   await sql`insert into users (account, password_hash, invite_code, language, created_at)
     select 'user ' || n, '', 'CODE' || n, 'en', ${at} from generate_series(1, 3) n`.execute(database);
-  const unread = { last: 0, person_delivered: 0, person_read: 0, desk_delivered: 0, desk_read: 0 };
+  const unread = { last: 0, person_delivered: 0, person_read: 0, operator_delivered: 0, operator_read: 0 };
   await insertRows(
     database,
     'chats',
@@ -27,11 +27,11 @@ beforeAll(async () => {
       'last',
       'person_delivered',
       'person_read',
-      'desk_delivered',
-      'desk_read',
+      'operator_delivered',
+      'operator_read',
       'changed_at',
       'version',
-      'told',
+      'notified',
     ],
     [1, 2, 3].map((userId) => ({
       ...unread,
@@ -40,23 +40,23 @@ beforeAll(async () => {
       status: 'closed' as const,
       changed_at: at,
       version: 1,
-      told: 0,
+      notified: 0,
     })),
   );
 });
 afterAll(() => open.close());
 
 const stored = (): Promise<unknown[]> =>
-  database.selectFrom('chats').select(['id', 'last', 'told', 'version']).orderBy('id').execute();
+  database.selectFrom('chats').select(['id', 'last', 'notified', 'version']).orderBy('id').execute();
 
 test('changed rows are returned in the given order, each with its next version', async () => {
   const changed = await changeRows(
     database,
     'chats',
-    ['last', 'told'],
+    ['last', 'notified'],
     [
-      { row: { id: 3 }, change: { last: 7, told: 3 } },
-      { row: { id: 1 }, change: { last: 8, told: 1 } },
+      { row: { id: 3 }, change: { last: 7, notified: 3 } },
+      { row: { id: 1 }, change: { last: 8, notified: 1 } },
     ],
   );
   expect(changed.map(({ id, version, changed_at }) => ({ id, version, changed_at }))).toEqual([
@@ -64,15 +64,15 @@ test('changed rows are returned in the given order, each with its next version',
     { id: 1, version: 2, changed_at: at },
   ]);
   expect(await stored()).toEqual([
-    { id: 1, last: 8, told: 1, version: 2 },
-    { id: 2, last: 0, told: 0, version: 1 },
-    { id: 3, last: 7, told: 3, version: 2 },
+    { id: 1, last: 8, notified: 1, version: 2 },
+    { id: 2, last: 0, notified: 0, version: 1 },
+    { id: 3, last: 7, notified: 3, version: 2 },
   ]);
 });
 
 test('setting columns does not change the version or other rows', async () => {
   await setColumns(database, 'chats', ['last'], [{ id: 2, last: 5 }]);
-  expect(await stored()).toContainEqual({ id: 2, last: 5, told: 0, version: 1 });
+  expect(await stored()).toContainEqual({ id: 2, last: 5, notified: 0, version: 1 });
 });
 
 test('an empty list of rows runs no query', async () => {

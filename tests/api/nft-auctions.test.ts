@@ -149,7 +149,7 @@ describe('an auction', () => {
         user_id: userId,
         code: null,
         description: '',
-        picture: '',
+        image: '',
         blur: '',
         created_at: new Date(nowMs),
       })

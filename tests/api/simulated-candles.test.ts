@@ -82,9 +82,9 @@ describe('an interrupted candle backfill', () => {
       const before = await read(market, last);
       await server.app.openMarket.stop();
       const written = () =>
-        server.database.selectFrom('pasts').select('is_written').executeTakeFirstOrThrow();
+        server.database.selectFrom('candle_backfills').select('is_written').executeTakeFirstOrThrow();
       // If faster than the stop, simulates an interruption: the last market's hours are missing.
-      await server.database.updateTable('pasts').set({ is_written: false }).execute();
+      await server.database.updateTable('candle_backfills').set({ is_written: false }).execute();
       await server.database
         .deleteFrom('candles')
         .where('symbol', '=', last)

@@ -9,7 +9,7 @@ export const backfillWritten = async (databaseUrl: string): Promise<void> => {
   await until(
     'simulated history written',
     async () =>
-      (await database.selectFrom('pasts').select('is_written').execute()).every(
+      (await database.selectFrom('candle_backfills').select('is_written').execute()).every(
         ({ is_written }) => is_written,
       ),
     deadlineMs,

@@ -10,9 +10,9 @@ export interface Cut {
 
 export interface CutProxy {
   readonly port: number;
-  /** The next request that begins with `start` is cut; from then on nothing passes until `mend`. */
+  /** The next request that begins with `start` is cut; from then on nothing passes until `restore`. */
   cutNext(start: string, cut: Cut): void;
-  /** Cuts at once, wherever the bytes are; nothing passes until `mend`. */
+  /** Cuts at once, wherever the bytes are; nothing passes until `restore`. */
   cutNow(): void;
   /** True once the cut has happened. */
   hasCut(): boolean;

@@ -42,7 +42,7 @@ const nameOf = (method: string, path: string): CallName | undefined =>
 
 /**
  * A `fetch` that follows the contract: each call's answer is a function of the form fields. Every call is
- * recorded. `cut()` makes it fail like a network without a connection, until `mend()`.
+ * recorded. `cut()` makes it fail like a network without a connection, until `restore()`.
  */
 export const createFakeExchange = (answers: Answers) => {
   const seen: SeenCall[] = [];

@@ -39,7 +39,7 @@ export interface FaultyProxy {
    */
   answerNext(start: string, status: GatewayStatus, isForwarded: boolean): WatchedRequest;
   /**
-   * Nothing passes for `lastsMs`, or until `mend`. After a black hole, data sent meanwhile arrives, as with
+   * Nothing passes for `lastsMs`, or until `restore`. After a black hole, data sent meanwhile arrives, as with
    * TCP.
    */
   outage(manner: OutageManner, lastsMs?: number): void;
@@ -50,7 +50,7 @@ export interface FaultyProxy {
   /** From now on, for all connections; omitted fields mean full speed. */
   pace(pace: Partial<Pace>): void;
   /**
-   * Bad network conditions of a phone: a random fault every few seconds until `mend`, the same ones in the
+   * Bad network conditions of a phone: a random fault every few seconds until `restore`, the same ones in the
    * same order for the same seed.
    */
   seed(seed: string): void;

@@ -52,7 +52,7 @@ type Answers = Parameters<typeof createFakeExchange>[0];
 
 /**
  * Starts a page of the app on the device's current storage.
- * @param tellTime how the exchange answers requests for its time; without it the time is known
+ * @param answerTime how the exchange answers requests for its time; without it the time is known
  */
 export const openFormPage = async (
   placeOrder: Answers['placeOrder'] = () => failureOf({ error: 'price.moved' }),

@@ -27,7 +27,7 @@ export interface ReplayedMarket {
   readonly beginMs: number;
   readonly ticks: readonly PlayedTick[];
   /**
-   * Advances the time to a moment of the recording, polling the feed every `lookMs`, and settles everything
+   * Advances the time to a moment of the recording, polling the feed every `pollMs`, and settles everything
    * that becomes due.
    */
   playTo(afterMs: number, pollMs?: number): Promise<void>;

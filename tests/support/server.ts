@@ -72,7 +72,7 @@ const ensureDemonstration = (postgresUrl: string): Promise<void> =>
     throw error;
   }));
 
-/** The feed is the test's own (`tick`), unless `env` names one; then the market's `look` polls it. */
+/** The feed is the test's own (`tick`), unless `env` names one; then the market's `poll` reads it. */
 export const startTestServer = async (postgresUrl: string, env: Env = {}): Promise<TestServer> => {
   // A market of its own writes its own history, and an exchange without demo data has none.
   const isUsual = !(env['MARKET_FEED'] ?? env['MARKET_REPLAY']) && (env['DEMO'] ?? '1') === '1';

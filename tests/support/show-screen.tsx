@@ -69,7 +69,7 @@ const setScene = async (scene: Scene) => {
   sessionView.set(user ? { state: 'signedIn', user } : { state: 'visitor', user: null });
   restoreSettings({ ...scene.settings, language: scene.language ?? 'en' });
   netStatus.set(scene.status ?? 'online');
-  board.takeQuotes(scene.storedQuotes ?? [], 'kept');
+  board.takeQuotes(scene.storedQuotes ?? [], 'stored');
   board.takeQuotes(scene.quotes ?? [], 'server');
   board.paint();
   return { exchange, database };

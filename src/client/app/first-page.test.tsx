@@ -85,7 +85,7 @@ const quotes: readonly Quote[] = [
   }),
   quoteOf({ id: 203, kind: 'futures', currency_name: 'ETH', quoted_at: '2026-11-22T08:00:00.000Z' }),
 ];
-board.takeQuotes(quotes, 'kept');
+board.takeQuotes(quotes, 'stored');
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po');
 

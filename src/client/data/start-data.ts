@@ -47,7 +47,7 @@ export const restoreData = (snapshot: BootSnapshot): void => {
       first.userId,
       first.rows.map(({ id: matchId }) => matchId),
     );
-  board.takeQuotes(storedQuotes(snapshot.board), 'kept');
+  board.takeQuotes(storedQuotes(snapshot.board), 'stored');
 };
 
 /** Takes the board that the page's HTML requested, and retries by itself when that failed. */

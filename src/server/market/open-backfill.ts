@@ -53,14 +53,18 @@ const findUnwritten = async ({
   seed,
   nowMs,
 }: BackfillDeps): Promise<BackfillRow | null> => {
-  const known = await database.selectFrom('pasts').selectAll().where('feed', '=', feed).executeTakeFirst();
+  const known = await database
+    .selectFrom('candle_backfills')
+    .selectAll()
+    .where('feed', '=', feed)
+    .executeTakeFirst();
   if (known) return known.is_written ? null : known;
   const prices = Object.fromEntries(
     simulatedRows.map(({ name, price, priceDecimals }) => [`${name}/USDT`, price.toFixed(priceDecimals)]),
   );
   const row = { end_ms: Math.floor(nowMs / minuteMs) * minuteMs, key: seed ?? random.hex(keyBytes), prices };
   await database
-    .insertInto('pasts')
+    .insertInto('candle_backfills')
     .values({ ...row, feed, prices: JSON.stringify(prices) })
     .execute();
   return row;
@@ -93,7 +97,7 @@ export const openBackfill = async (deps: BackfillDeps): Promise<UnwrittenBackfil
       }
     }
     await database
-      .updateTable('pasts')
+      .updateTable('candle_backfills')
       .set({ is_written: true })
       .where('feed', '=', feed)
       .where('end_ms', '=', row.end_ms)

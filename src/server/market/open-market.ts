@@ -88,7 +88,7 @@ const createForgetTicks = (store: TickStore, source: FeedSource['source'], clock
 });
 
 /**
- * Runs `look` ten times a second without overlap, and warns of lagging prices.
+ * Runs `poll` ten times a second without overlap, and warns of lagging prices.
  * Returns a function that stops it.
  */
 const startPolling = (

@@ -30,7 +30,7 @@ const newestPriceAt = async (url: string): Promise<string> =>
     .flatMap(({ quotation }) => quotation)
     .reduce((newest, { quoted_at }) => (quoted_at > newest ? quoted_at : newest), '');
 
-/** Orders continue while `harm` is done to the database and `mend` reverts it. */
+/** Orders continue while `harm` is done to the database and `restore` reverts it. */
 const outlive = async (
   stage: Stage,
   harm: (pids: readonly number[]) => void,

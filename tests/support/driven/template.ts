@@ -55,7 +55,7 @@ export const startRunPostgres = async (): Promise<{ url: string; stop(): Promise
 };
 
 const isPastWritten = async ({ database }: DrivenExchange): Promise<boolean> => {
-  const rows = await database.selectFrom('pasts').select('is_written').execute();
+  const rows = await database.selectFrom('candle_backfills').select('is_written').execute();
   return rows.length > 0 && rows.every(({ is_written }) => is_written);
 };
 

@@ -11,7 +11,7 @@ import { useAdminChat } from './use-admin-chat.ts';
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The back office of an exchange with this many messages; `say` adds messages by the user. */
+/** The back office of an exchange with this many messages; `send` adds messages by the user. */
 const exchangeWith = (before: number) => {
   const messages = Array.from({ length: before }, (_, place) => adminMessageAt(place + 1));
   const exchange = createFakeExchange({

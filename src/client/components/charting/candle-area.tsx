@@ -85,7 +85,7 @@ export const CandleArea = ({ pair, period, lines, addOns }: CandleAreaProps) => 
           </Note>
         ) : null}
       </div>
-      {state === 'kept' && asOf !== null ? <Age asOf={asOf} isLive={() => false} /> : null}
+      {state === 'stored' && asOf !== null ? <Age asOf={asOf} isLive={() => false} /> : null}
     </>
   );
 };

@@ -33,7 +33,7 @@ export interface RatedForm<Draft, Snapshot, Terms, Quote> extends ReviewedForm<D
    */
   readonly overText: string | undefined;
   /**
-   * Locks a rate and opens the confirmation for it. `pictureAt` returns null when the draft has nothing to
+   * Locks a rate and opens the confirmation for it. `snapshotAt` returns null when the draft has nothing to
    * confirm.
    */
   readonly askAtRate: (terms: Terms, snapshotAt: (quote: Quote) => Snapshot | null) => void;

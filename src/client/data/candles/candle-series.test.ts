@@ -52,7 +52,7 @@ test('the first candles are fetched, followed live, and available offline the ne
   stop = later.series.subscribe(() => undefined);
   await until(
     'the kept candles stand',
-    () => later.series.get().state === 'kept' && exchange.seen.length > 1,
+    () => later.series.get().state === 'stored' && exchange.seen.length > 1,
   );
   expect(later.series.get().candles.at(-1)).toEqual(candleOf(end + minute, '106'));
 });

@@ -18,12 +18,12 @@ const storeEveryMs = 10_000;
 /**
  * - `loading`: no candles yet
  * - `ready`: complete according to the server, and followed live while connected
- * - `kept`: from this device; the server was not reached
+ * - `stored`: from this device; the server was not reached
  * - `failed`: no candles, and the server was not reached
  */
 export interface CandleSeriesView {
   readonly candles: readonly Candle[];
-  readonly state: 'loading' | 'ready' | 'failed' | 'kept';
+  readonly state: 'loading' | 'ready' | 'failed' | 'stored';
   /** Milliseconds by the server's clock; null while there are none. */
   readonly asOf: number | null;
   /** False once the server has no older ones. */
@@ -116,7 +116,7 @@ const createRequestedCandles = (symbol: string, period: Period) => {
     async restore(): Promise<void> {
       const cached = await cache.read();
       if (cached && view.get().candles.length === 0)
-        change({ candles: cached.candles, asOf: cached.asOf, state: 'kept' });
+        change({ candles: cached.candles, asOf: cached.asOf, state: 'stored' });
     },
     async loadBefore(firstMs: number): Promise<void> {
       if ((await ask(firstMs - stepMs, firstMs - 1)) === 0) change({ hasEarlier: false });

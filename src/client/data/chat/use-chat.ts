@@ -42,7 +42,7 @@ export interface StoredChat {
   /** Null: none is known. */
   readonly chat: ChatRow | null;
   readonly messages: readonly ChatMessageRow[];
-  /** Messages written here that wait to be sent, in order; shown after `lines`. */
+  /** Messages written here that wait to be sent, in order; shown after `messages`. */
   readonly waiting: readonly WaitingMessage[];
   /** Read position, including local changes that are not sent yet. */
   readonly read: number;

@@ -19,11 +19,11 @@ const storeAt = (clock = { ms: quotedMs, isConnected: true }) => {
 describe('a board', () => {
   test('from this device is marked as stored until the server confirms it', () => {
     const { store } = storeAt();
-    store.takeQuotes([quoteOf({ id: 1 })], 'kept');
-    expect(store.get(1)?.freshness).toBe('kept');
+    store.takeQuotes([quoteOf({ id: 1 })], 'stored');
+    expect(store.get(1)?.freshness).toBe('stored');
     store.takeQuotes([quoteOf({ id: 1 })], 'server');
     expect(store.get(1)?.freshness).toBe('live');
-    store.takeQuotes([quoteOf({ id: 1, now_price: '1' })], 'kept');
+    store.takeQuotes([quoteOf({ id: 1, now_price: '1' })], 'stored');
     expect([store.get(1)?.freshness, store.get(1)?.now_price]).toEqual(['live', '100']);
   });
 
@@ -221,7 +221,7 @@ test('no price is live while the exchange is unreachable, however recent', () =>
 
 test('only prices from the server are stored for the next start', () => {
   const { store } = storeAt();
-  store.takeQuotes([quoteOf({ id: 1 })], 'kept');
+  store.takeQuotes([quoteOf({ id: 1 })], 'stored');
   store.takeQuotes([quoteOf({ id: 2 })], 'server');
   expect(store.confirmed()).toEqual([quoteOf({ id: 2 })]);
 });

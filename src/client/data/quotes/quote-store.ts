@@ -24,7 +24,7 @@ export interface QuoteStore {
   rows(): readonly QuoteView[];
   /** Quotes received from the server, for storage. */
   confirmed(): readonly Quote[];
-  /** Whole rows. Rows older than the present ones change nothing; `kept` never replaces the server's. */
+  /** Whole rows. Rows older than the present ones change nothing; `stored` never replaces the server's. */
   takeQuotes(quotes: readonly Quote[], origin: QuoteOrigin): void;
   /** Changes since then; the newest of each row are checked and painted at the next scheduled moment. */
   takeDeltas(deltas: readonly NumberedDelta[]): void;
@@ -77,7 +77,7 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
         if (settle(quote.id)) changed.push(quote.id);
         const known = entries.get(quote.id);
         if (!known && entries.size >= mostRows) continue;
-        if (known?.origin === 'server' && (origin === 'kept' || known.quote.quoted_at > quote.quoted_at))
+        if (known?.origin === 'server' && (origin === 'stored' || known.quote.quoted_at > quote.quoted_at))
           continue;
         if (known?.origin !== origin) isRebuilt = true;
         put(quote, origin);

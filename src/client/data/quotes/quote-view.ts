@@ -5,9 +5,9 @@ import { isLive } from '#client/data/engine/is-live.ts';
 /**
  * - `live`: from the server, which is connected, and not older than 10 s
  * - `stale`: from the server, older or no longer connected; market orders on it are refused
- * - `kept`: from this device's storage, not yet confirmed since the app started
+ * - `stored`: from this device's storage, not yet confirmed since the app started
  */
-export type Freshness = 'live' | 'stale' | 'kept';
+export type Freshness = 'live' | 'stale' | 'stored';
 
 export interface QuoteView extends Quote {
   /** Time of the price, milliseconds by the server's clock. */
@@ -15,7 +15,7 @@ export interface QuoteView extends Quote {
   readonly freshness: Freshness;
 }
 
-export type QuoteOrigin = 'server' | 'kept';
+export type QuoteOrigin = 'server' | 'stored';
 
 /** Inputs for judging freshness. */
 export interface FreshnessNow {
@@ -29,6 +29,6 @@ export const freshnessOf = (
   asOf: number,
   { isConnected, latestMs }: FreshnessNow,
 ): Freshness => {
-  if (origin === 'kept') return 'kept';
+  if (origin === 'stored') return 'stored';
   return isLive({ isConnected, confirmedAtMs: asOf }, latestMs, staleAfterMs) ? 'live' : 'stale';
 };

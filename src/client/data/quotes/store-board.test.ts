@@ -42,7 +42,7 @@ test('a page that closes stores the last prices, painted or not; the next start 
   restoreData(await readBootSnapshot());
   expect([later.get(1)?.now_price, later.get(1)?.freshness, sessionView.get().state]).toEqual([
     '101',
-    'kept',
+    'stored',
     'visitor',
   ]);
 });

@@ -27,7 +27,7 @@ const createTrail = (symbol: string, matchId: number): PriceTrail => {
 
   const follow = (): void => {
     const quote = board.get(matchId);
-    if (!quote || quote.freshness === 'kept') return;
+    if (!quote || quote.freshness === 'stored') return;
     const point = { atMs: quote.asOf, price: quote.now_price };
     if (missesSince(view.get(), point)) void refresh();
     take([point]);

@@ -38,7 +38,7 @@ export const FollowItem = ({ follow }: { follow: Follow }) => {
   );
 };
 
-/** A trader's order as it was copied, or why it was skipped. @param held lots of it that are still open */
+/** A trader's order as it was copied, or why it was skipped. @param openLots lots of it that are still open */
 export const CopyItem = ({ copy, openLots }: { copy: Copy; openLots: number }) => {
   const { t } = useLingui();
   const lotsText = useLotsText();

@@ -8,7 +8,7 @@ const perPage = 500;
 
 /**
  * Loads the whole published book, page by page.
- * @param tell called with the number of loaded rows and of all rows
+ * @param onProgress called with the number of loaded rows and of all rows
  */
 export const loadBook = async (
   project: number,

@@ -86,7 +86,7 @@ const TermsAndTimes = ({ shown: { project, info } }: { shown: Shown }) => (
   </>
 );
 
-/** @param hasTermsBeside its terms are shown next to it, where there is no form */
+/** @param hasTermsPane its terms are shown next to it, where there is no form */
 const Body = ({ shown, hasTermsPane }: { shown: Shown; hasTermsPane: boolean }) => {
   const { project, info, fetchedAt } = shown;
   const status = statusAt(project, serverNowMs());

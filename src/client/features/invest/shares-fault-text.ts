@@ -6,7 +6,7 @@ import type { SharesFault } from './judge-shares.ts';
 
 /**
  * Describes an invalid number of shares and the remedy.
- * @param held shares of the product that the user has
+ * @param locked shares of the product that the user has
  */
 export const useSharesFaultText = (): ((
   fault: SharesFault,

@@ -4,7 +4,7 @@ import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 import type { DualPair } from './dual-pair.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Describes a settlement in one sentence, for screen readers. @param held the currency paid */
+/** Describes a settlement in one sentence, for screen readers. @param asset the currency paid */
 export const useSettlementText = ({
   coin,
   quote,

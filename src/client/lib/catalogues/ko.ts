@@ -1,5 +1,4 @@
 import type { Messages } from '@lingui/core';
-import './korean-messages.ts';
 
 export const catalogues = import.meta.glob<{ messages: Messages }>([
   '../../../../locales/ko/*.po',

@@ -119,7 +119,7 @@ const placeAll = (
  * unless the newest one is there.
  *
  * @param newest null when not in view
- * @param held the tag being dragged; the others make space for it
+ * @param reserved the tag being dragged; the others make space for it
  */
 export const placeTags = (
   tags: readonly LooseTag[],

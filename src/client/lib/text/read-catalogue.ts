@@ -10,7 +10,10 @@ const languages: Readonly<Record<Locale, () => Promise<{ catalogues: Catalogues 
   'zh-TW': () => import('#client/lib/catalogues/zh-tw.ts'),
   th: () => import('#client/lib/catalogues/th.ts'),
   ja: () => import('#client/lib/catalogues/ja.ts'),
-  ko: () => import('#client/lib/catalogues/ko.ts'),
+  ko: async () => {
+    await import('./korean-messages.ts');
+    return import('#client/lib/catalogues/ko.ts');
+  },
   fr: () => import('#client/lib/catalogues/fr.ts'),
   es: () => import('#client/lib/catalogues/es.ts'),
   pt: () => import('#client/lib/catalogues/pt.ts'),

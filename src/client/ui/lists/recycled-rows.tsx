@@ -13,7 +13,7 @@ interface RecycledRowsProps {
   rowHeight: number;
   /**
    * Renders the row at an index (from 0) inside its box; pass the same function for the same rows.
-   * `isFlungPast`: it passes too fast to be read, so that expensive content may be deferred.
+   * `isScrolledFast`: it passes too fast to be read, so that expensive content may be deferred.
    */
   children: (place: number, isScrolledFast: boolean) => ReactNode;
   /** `presentation`: a row contains several items with roles of their own. */

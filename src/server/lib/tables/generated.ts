@@ -9,6 +9,17 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AdminLog {
+  act: string;
+  at: Date;
+  id: Generated<number>;
+  note: Generated<string>;
+  operator_id: number | null;
+  subject: string;
+  user_id: number | null;
+  why: string;
+}
+
 export interface Alerts {
   changed_at: Date;
   condition: string;
@@ -39,6 +50,14 @@ export interface Balances {
   user_id: number;
 }
 
+export interface CandleBackfills {
+  end_ms: number;
+  feed: string;
+  is_written: Generated<boolean>;
+  key: string;
+  prices: object;
+}
+
 export interface Candles {
   close: string;
   feed: string;
@@ -56,6 +75,20 @@ export interface ChatLines {
   chat_id: number;
   created_at: Date;
   form: string;
+  height: number;
+  image: string;
+  key: string;
+  operator_id: number;
+  position: number;
+  text: string;
+  width: number;
+}
+
+export interface ChatMessages {
+  author: string;
+  chat_id: number;
+  created_at: Date;
+  form: string;
   height: number | null;
   image: string | null;
   key: string | null;
@@ -68,17 +101,17 @@ export interface ChatLines {
 export interface Chats {
   absence_due_at: Date | null;
   changed_at: Date;
-  desk_delivered: number;
-  desk_read: number;
   id: Generated<number>;
   kind: string;
   last: number;
   notice_due_at: Date | null;
+  notified: number;
+  operator_delivered: number;
   operator_id: number | null;
+  operator_read: number;
   person_delivered: number;
   person_read: number;
   status: string;
-  told: number;
   user_id: number;
   version: number;
   waiting_since: Date | null;
@@ -104,10 +137,10 @@ export interface CodeTries {
 
 export interface CopiedOrders {
   created_at: Date;
-  held: number;
   id: Generated<number>;
   kind: string;
   lots: number;
+  open_lots: number;
   position_id: number;
   price: string | null;
   seed: string;
@@ -278,11 +311,11 @@ export interface Deposits {
 export interface DeskLog {
   act: string;
   at: Date;
-  id: Generated<number>;
-  note: Generated<string>;
-  operator_id: number | null;
+  id: number;
+  note: string;
+  operator_id: number;
   subject: string;
-  user_id: number | null;
+  user_id: number;
   why: string;
 }
 
@@ -645,7 +678,7 @@ export interface NftArtists {
   code: string | null;
   created_at: Date;
   description: string;
-  picture: string;
+  image: string;
   user_id: number;
 }
 
@@ -676,9 +709,9 @@ export interface NftCollections {
   created_at: Date;
   description: string;
   id: Generated<number>;
+  image: string;
   name: string;
   odds: object | null;
-  picture: string;
 }
 
 export interface NftDeposits {
@@ -762,10 +795,10 @@ export interface NftWorks {
   favourites: Generated<number>;
   height: number;
   id: Generated<number>;
+  image: string;
   media_type: string;
   name: string;
   owner_id: number;
-  picture: string;
   rarity: string | null;
   sale_id: number | null;
   type: number;
@@ -860,7 +893,7 @@ export interface Passkeys {
 export interface Pasts {
   end_ms: number;
   feed: string;
-  is_written: Generated<boolean>;
+  is_written: boolean;
   key: string;
   prices: object;
 }
@@ -1460,10 +1493,13 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  admin_log: AdminLog;
   alerts: Alerts;
   balances: Balances;
+  candle_backfills: CandleBackfills;
   candles: Candles;
   chat_lines: ChatLines;
+  chat_messages: ChatMessages;
   chats: Chats;
   code_tries: CodeTries;
   codes: Codes;

@@ -11,6 +11,6 @@ export interface MarketTables {
       time: number;
     }
   >;
-  pasts: Table<'pasts', { prices: ColumnType<Record<string, string>, string> }>;
+  candle_backfills: Table<'candle_backfills', { prices: ColumnType<Record<string, string>, string> }>;
   replay_run: Table<'replay_run'>;
 }

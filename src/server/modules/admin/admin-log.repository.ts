@@ -4,10 +4,10 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { pageClause, type Page } from '#server/lib/database/read-page.ts';
 import type { AdminTables } from './admin.tables.ts';
 
-export type NewLogEntry = Insertable<AdminTables['desk_log']>;
+export type NewLogEntry = Insertable<AdminTables['admin_log']>;
 
 export const insertLogEntry = async (transaction: Transaction, entry: NewLogEntry): Promise<void> => {
-  await transaction.insertInto('desk_log').values(entry).execute();
+  await transaction.insertInto('admin_log').values(entry).execute();
 };
 
 /** Whether this operator has an entry with this act and subject since that time. */
@@ -17,7 +17,7 @@ export const hasLogEntry = async (
   since: Date,
 ): Promise<boolean> => {
   const row = await transaction
-    .selectFrom('desk_log')
+    .selectFrom('admin_log')
     .select('id')
     .where('act', '=', act)
     .where('operator_id', '=', operatorId)
@@ -53,7 +53,7 @@ export const listLogRows = async (
   limit: number,
 ): Promise<Page<LogRow>> => {
   const found = sql`
-    from desk_log l where act = any(${[...acts]}::text[])
+    from admin_log l where act = any(${[...acts]}::text[])
       and (${operatorId ?? null}::bigint is null or operator_id = ${operatorId ?? null})
       and (${subject ?? null}::text is null or subject = ${subject ?? null})`;
   const { rows } = await sql<LogRow>`

@@ -23,7 +23,7 @@ export interface AdminLog {
   /** Logs access to a user's data, before the data is returned. */
   logAccess(entry: Access): Promise<void>;
   /**
-   * Same as `writeLook` for data that is read repeatedly while it changes: one entry covers a period. The
+   * Same as `logAccess` for data that is read repeatedly while it changes: one entry covers a period. The
    * caller must serialise concurrent calls.
    */
   logAccessOnce(transaction: Transaction, entry: Access): Promise<void>;

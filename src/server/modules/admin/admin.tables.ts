@@ -2,7 +2,7 @@ import type { AdminAction } from '#contract/admin.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 export interface AdminTables {
-  desk_log: Table<'desk_log', { act: AdminAction }>;
+  admin_log: Table<'admin_log', { act: AdminAction }>;
 }
 
 declare module '#server/lib/database/tables.ts' {

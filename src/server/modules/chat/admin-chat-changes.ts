@@ -44,7 +44,7 @@ const log = (
 
 /** The person is notified once, and again only after they have read the answers they were notified of. */
 const withNotice = ({ clock }: AdminChatWork, chat: ChatRow): ChatRow =>
-  chat.notice_due_at !== null || chat.told > chat.person_read
+  chat.notice_due_at !== null || chat.notified > chat.person_read
     ? chat
     : { ...chat, notice_due_at: new Date(clock.nowMs() + noticeAfterMs) };
 
@@ -89,7 +89,7 @@ export const answerChat = async (
   const chat = await requireTaken(unit.transaction, id, operatorId);
   const content = await contentOf(unit, work.uploads, id, operatorId, written);
   const appended = await appendMessage(unit, work.clock, chat, { ...doneBy(operatorId), key }, content);
-  const saved = await saveChat(unit, withNotice(work, { ...appended, desk_delivered: appended.last }));
+  const saved = await saveChat(unit, withNotice(work, { ...appended, operator_delivered: appended.last }));
   return { chat: toAdminChat(saved, operatorId), line: toAdminMessage(await lastMessage(unit, saved)) };
 };
 
@@ -101,8 +101,8 @@ export const markRead = async (
 ): Promise<AdminChat> => {
   const chat = await requireTaken(unit.transaction, id, operatorId);
   const read = Math.min(position, chat.last);
-  if (read <= chat.desk_read) return toAdminChat((await findChat(unit.transaction, id))!, operatorId);
-  const receipts = { desk_read: read, desk_delivered: Math.max(read, chat.desk_delivered) };
+  if (read <= chat.operator_read) return toAdminChat((await findChat(unit.transaction, id))!, operatorId);
+  const receipts = { operator_read: read, operator_delivered: Math.max(read, chat.operator_delivered) };
   return toAdminChat(await saveChat(unit, { ...chat, ...receipts }), operatorId);
 };
 

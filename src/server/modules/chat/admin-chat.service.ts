@@ -49,8 +49,8 @@ const readLogged = async (
 const markDelivered = ({ unitOfWork }: AccessWork, id: number, position: number): Promise<ShownChatRow> =>
   unitOfWork.run(async (transaction, emit) => {
     const chat = (await lockChat(transaction, id))!;
-    if (chat.desk_delivered >= position) return (await findChat(transaction, id))!;
-    return saveChat({ transaction, emit }, { ...chat, desk_delivered: position });
+    if (chat.operator_delivered >= position) return (await findChat(transaction, id))!;
+    return saveChat({ transaction, emit }, { ...chat, operator_delivered: position });
   });
 
 /**
@@ -91,7 +91,7 @@ export const adminChatService = (context: ExchangeContext) => {
       const found = await readLogged(work, operatorId, id);
       const rows = await listMessageRows(database, id, part);
       const newest = rows.at(-1)?.position ?? 0;
-      const row = newest > found.desk_delivered ? await markDelivered(work, id, newest) : found;
+      const row = newest > found.operator_delivered ? await markDelivered(work, id, newest) : found;
       return { chat: toAdminChat(row, operatorId), lines: rows.map(toAdminMessage) };
     },
 

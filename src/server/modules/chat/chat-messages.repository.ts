@@ -2,14 +2,14 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { ChatTables } from './chat.tables.ts';
 
-export type ChatMessageRow = Readonly<Selectable<ChatTables['chat_lines']>>;
+export type ChatMessageRow = Readonly<Selectable<ChatTables['chat_messages']>>;
 export type ShownMessageRow = ChatMessageRow & {
   readonly operator_nickname: string | null;
   readonly operator_account: string | null;
 };
 
 export const insertMessage = async (transaction: Transaction, message: ChatMessageRow): Promise<void> => {
-  await transaction.insertInto('chat_lines').values(message).execute();
+  await transaction.insertInto('chat_messages').values(message).execute();
 };
 
 /** Selects messages: the newest, the newest before a position, or the oldest after one. */
@@ -28,7 +28,7 @@ export const listMessageRows = async (
   const order = after === undefined ? sql`desc` : sql`asc`;
   const { rows } = await sql<ShownMessageRow>`
     select l.*, o.nickname as operator_nickname, o.account as operator_account
-    from chat_lines l left join users o on o.id = l.operator_id
+    from chat_messages l left join users o on o.id = l.operator_id
     where l.chat_id = ${chatId}
       and (${before ?? null}::int is null or l.position < ${before ?? null})
       and (${after ?? null}::int is null or l.position > ${after ?? null})
@@ -43,7 +43,7 @@ export const lastUnreadAnswer = async (
   read: number,
 ): Promise<number | undefined> => {
   const row = await transaction
-    .selectFrom('chat_lines')
+    .selectFrom('chat_messages')
     .select('position')
     .where('chat_id', '=', chatId)
     .where('author', '=', 'desk')
@@ -62,7 +62,7 @@ export const findImageOwner = async (
   name: string,
 ): Promise<number | undefined> => {
   const row = await database
-    .selectFrom('chat_lines as l')
+    .selectFrom('chat_messages as l')
     .innerJoin('chats as c', 'c.id', 'l.chat_id')
     .innerJoin('uploads as u', 'u.name', 'l.image')
     .select('u.user_id')

@@ -9,7 +9,7 @@ const chatStateOf = (
 ): Pick<Chat, 'last' | 'person' | 'desk' | 'version' | 'changed_at'> => ({
   last: row.last,
   person: { delivered: row.person_delivered, read: row.person_read },
-  desk: { delivered: row.desk_delivered, read: row.desk_read },
+  desk: { delivered: row.operator_delivered, read: row.operator_read },
   changed_at: row.changed_at.toISOString(),
   version: row.version,
 });

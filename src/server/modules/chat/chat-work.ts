@@ -26,7 +26,7 @@ export const createChatJob = ({ clock, isAdminOnline, ...deps }: Deps): Job => {
     if (unread === undefined) return { ...chat, notice_due_at: null };
     const url = `/pages/kf/kf?kind=${chat.kind}`;
     await notify(unit, chatAnswered, clock.now(), [{ userId: chat.user_id, params: {}, url }]);
-    return { ...chat, notice_due_at: null, told: unread };
+    return { ...chat, notice_due_at: null, notified: unread };
   };
 
   const notifyOfAbsence = async (unit: Unit, chat: ChatRow): Promise<ChatRow> => {

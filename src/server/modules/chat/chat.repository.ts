@@ -28,11 +28,11 @@ const excerptLength = 120;
 const shownWhere = (condition: RawBuilder<unknown>): RawBuilder<ShownChatRow> => sql<ShownChatRow>`
   select c.*, u.account, u.nickname, u.vip_level, u.created_at as member_since,
     o.nickname as operator_nickname, o.account as operator_account,
-    (select count(*) from chat_lines l where l.chat_id = c.id and l.position > c.person_read
+    (select count(*) from chat_messages l where l.chat_id = c.id and l.position > c.person_read
       and l.author = 'desk' and l.form in ('text', 'image')) as unread_by_person,
-    (select count(*) from chat_lines l where l.chat_id = c.id and l.position > c.desk_read
+    (select count(*) from chat_messages l where l.chat_id = c.id and l.position > c.operator_read
       and l.author = 'person') as unread_by_desk,
-    coalesce((select left(l.text, ${excerptLength}) from chat_lines l where l.chat_id = c.id
+    coalesce((select left(l.text, ${excerptLength}) from chat_messages l where l.chat_id = c.id
       and l.form in ('text', 'image') order by l.position desc limit 1), '') as excerpt
   from chats c join users u on u.id = c.user_id left join users o on o.id = c.operator_id
   where ${condition}`;
@@ -95,8 +95,8 @@ export const lockChatOf = async (
   at: Date,
 ): Promise<ChatRow> => {
   await sql`
-    insert into chats (user_id, kind, status, last, person_delivered, person_read, desk_delivered, desk_read,
-      changed_at, version, told)
+    insert into chats (user_id, kind, status, last, person_delivered, person_read, operator_delivered, operator_read,
+      changed_at, version, notified)
     values (${userId}, ${kind}, 'closed', 0, 0, 0, 0, 0, ${at}, 0, 0)
     on conflict (user_id, kind) do nothing`.execute(transaction);
   return transaction

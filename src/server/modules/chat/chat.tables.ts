@@ -3,7 +3,7 @@ import type { Table } from '#server/lib/tables/table.ts';
 
 export interface ChatTables {
   chats: Table<'chats', { kind: ChatKind; status: (typeof chatStatuses)[number] }>;
-  chat_lines: Table<'chat_lines', { author: ChatMessage['author']; form: ChatMessage['form'] }>;
+  chat_messages: Table<'chat_messages', { author: ChatMessage['author']; form: ChatMessage['form'] }>;
 }
 
 declare module '#server/lib/database/tables.ts' {

@@ -29,11 +29,11 @@ export const noteOpening = async (
   next: NewSeed,
 ): Promise<void> => {
   await sql`
-    with held as (select * from traders where user_id = ${opening.userId} and left_at is null for update),
-    seeded as (update traders t set next_seed = ${next.seed}, next_seed_hash = ${next.hash} from held where t.user_id = held.user_id)
-    insert into copied_orders (trader_id, position_id, kind, lots, held, seed, seed_hash, trader_tick, created_at)
+    with trader as (select * from traders where user_id = ${opening.userId} and left_at is null for update),
+    seeded as (update traders t set next_seed = ${next.seed}, next_seed_hash = ${next.hash} from trader where t.user_id = trader.user_id)
+    insert into copied_orders (trader_id, position_id, kind, lots, open_lots, seed, seed_hash, trader_tick, created_at)
     select user_id, ${opening.positionId}, 'open', ${opening.lots}, ${opening.lots}, next_seed, next_seed_hash,
-      ${JSON.stringify(opening.tick)}::jsonb, ${opening.at} from held`.execute(transaction);
+      ${JSON.stringify(opening.tick)}::jsonb, ${opening.at} from trader`.execute(transaction);
 };
 
 /** Those of the positions whose opening was recorded for copying. */
@@ -53,15 +53,15 @@ export const copiedAmong = async (
 /** Records that a trader closed lots of a copied position. Uses the published seed, as an opening does. */
 export const noteClosing = async (
   transaction: Transaction,
-  closing: { userId: number; positionId: number; lots: number; held: number; tick: Tick; at: Date },
+  closing: { userId: number; positionId: number; lots: number; openLots: number; tick: Tick; at: Date },
   next: NewSeed,
 ): Promise<void> => {
   await sql`
-    with held as (select * from traders where user_id = ${closing.userId} for update),
-    seeded as (update traders t set next_seed = ${next.seed}, next_seed_hash = ${next.hash} from held where t.user_id = held.user_id)
-    insert into copied_orders (trader_id, position_id, kind, lots, held, seed, seed_hash, trader_tick, created_at)
-    select user_id, ${closing.positionId}, 'close', ${closing.lots}, ${closing.held}, next_seed, next_seed_hash,
-      ${JSON.stringify(closing.tick)}::jsonb, ${closing.at} from held`.execute(transaction);
+    with trader as (select * from traders where user_id = ${closing.userId} for update),
+    seeded as (update traders t set next_seed = ${next.seed}, next_seed_hash = ${next.hash} from trader where t.user_id = trader.user_id)
+    insert into copied_orders (trader_id, position_id, kind, lots, open_lots, seed, seed_hash, trader_tick, created_at)
+    select user_id, ${closing.positionId}, 'close', ${closing.lots}, ${closing.openLots}, next_seed, next_seed_hash,
+      ${JSON.stringify(closing.tick)}::jsonb, ${closing.at} from trader`.execute(transaction);
 };
 
 /**

@@ -133,10 +133,10 @@ export const dealClosings = async (
   const closed = await work.positions.close(
     transaction,
     emit,
-    [...first.values()].map(({ position_id: positionId, price, tick, lots, held }) => ({
+    [...first.values()].map(({ position_id: positionId, price, tick, lots, open_lots: openLots }) => ({
       positionId,
       reason: 'trader' as const,
-      lotsOf: (share: number) => closedLotsOf(share, lots, held),
+      lotsOf: (share: number) => closedLotsOf(share, lots, openLots),
       dealt: { price, tick },
     })),
   );

@@ -10,7 +10,7 @@ import {
 
 /**
  * Makes copies their owners' own positions.
- * @param held locked by the transaction
+ * @param positions locked by the transaction
  * @throws Refusal `state.notAllowed` for a position that is not an open copy
  */
 export const detachCopies = async (

@@ -78,7 +78,7 @@ export const createCopyHooks = (work: Pick<CopyWork, 'random' | 'market'>): Posi
       for (const { before, share, tick, at } of closed.filter(({ before: { id } }) => led.has(id)))
         await noteClosing(
           transaction,
-          { userId: before.user_id, positionId: before.id, lots: share, held: before.share, tick, at },
+          { userId: before.user_id, positionId: before.id, lots: share, openLots: before.share, tick, at },
           newSeed(work),
         );
     };

@@ -71,7 +71,7 @@ export interface FollowView extends FollowRow {
 
 /** @param prices the last price of every symbol that has one */
 const followViews = (where: RawBuilder<unknown>, prices: Readonly<Record<string, string>>) => sql<FollowView>`
-  select f.*, u.nickname, coalesce(held.margin, 0) as margin, coalesce(held.unrealised, 0) as unrealised
+  select f.*, u.nickname, coalesce(open.margin, 0) as margin, coalesce(open.unrealised, 0) as unrealised
   from follows f join users u on u.id = f.trader_id
   left join lateral (
     select sum(p.margin) as margin,
@@ -79,7 +79,7 @@ const followViews = (where: RawBuilder<unknown>, prices: Readonly<Record<string,
     from copies c join positions p on p.id = c.position_id
     left join jsonb_each_text(${JSON.stringify(prices)}::jsonb) last (symbol, price) on last.symbol = p.symbol
     where c.follow_id = f.id and c.status = 'open'
-  ) held on true where ${where}`;
+  ) open on true where ${where}`;
 
 export const readFollows = async (
   transaction: Database | Transaction,
@@ -145,7 +145,7 @@ export const findCopiedOrder = async (
       select d.copy_id, c.follow_id, c.follower_id, d.place, coalesce(d.lots, 0), null, d.price, d.tick
       from copy_closings d join copies c on c.id = d.copy_id where d.order_id = ${id} and d.done_at is not null
     )
-    select o.id, o.kind, p.symbol, p.type, o.lots as trader_lots, o.held as trader_held, o.seed, o.seed_hash, mine.*,
+    select o.id, o.kind, p.symbol, p.type, o.lots as trader_lots, o.open_lots as trader_held, o.seed, o.seed_hash, mine.*,
       (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'lots', e.lots) order by e.id), '[]')
         from copied_orders e where o.kind = 'open' and e.position_id = o.position_id and e.kind = 'close' and exists (
           select from copy_closings d join placed on placed.copy_id = d.copy_id

@@ -23,7 +23,7 @@ const refuse = (code: Refusal['code'], field = 'coupon_id'): never => {
 /**
  * Locks a coupon of the user that an order names, and checks that it can be used for the order.
  * @throws Refusal
- * @param isKept the order replaces one that used the coupon before, so it may be past its end
+ * @param isCarriedOver the order replaces one that used the coupon before, so it may be past its end
  */
 export const lockForUse = async (
   transaction: Transaction,

@@ -69,7 +69,7 @@ const payBonusOf = (
 
 /**
  * Pays every completed day, each with its own entry, and releases the amount after the last one.
- * @param held locked by the transaction, ordered by user
+ * @param lockUps locked by the transaction, ordered by user
  */
 export const payDays = async (
   transaction: Transaction,

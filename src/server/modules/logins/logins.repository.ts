@@ -48,7 +48,7 @@ export const loginRows = (database: Transaction) => ({
     return (await found.execute()).map(({ address }) => address);
   },
 
-  /** @param nobodyBefore cut-off for attempts on unknown accounts */
+  /** @param unknownBefore cut-off for attempts on unknown accounts */
   async removeBefore(at: Date, unknownBefore: Date): Promise<number> {
     const { numDeletedRows } = await database
       .deleteFrom('logins')

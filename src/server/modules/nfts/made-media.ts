@@ -23,10 +23,7 @@ import type { WorkDetails } from './nfts.tables.ts';
  */
 
 type Type = WorkDetails['type'];
-type Media = Pick<
-  WorkDetails,
-  'type' | 'picture' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'
->;
+type Media = Pick<WorkDetails, 'type' | 'image' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'>;
 
 const namePattern = /^made-([1-4])-([0-9a-f]{16})$/;
 const sizes = [
@@ -56,7 +53,7 @@ const tiles = { across: 32, size: 25 } as const;
 /** Uses the same drawings as tiles, which render quickly. @param seed 16 hexadecimal digits */
 export const tiledMedia = (seed: string): Media => {
   const side = tiles.across * tiles.size;
-  return { ...madeMedia(1, seed), picture: `tiles-${seed}`, width: side, height: side };
+  return { ...madeMedia(1, seed), image: `tiles-${seed}`, width: side, height: side };
 };
 
 /** Renders the file of a tiled image. */
@@ -86,7 +83,7 @@ export const madeMedia = (type: Type, seed: string): Media => {
   };
   return {
     type,
-    picture: `made-${type}-${seed}`,
+    image: `made-${type}-${seed}`,
     width,
     height,
     blur: bitmapUrl(blurSide, blurSide, tiny),
@@ -164,12 +161,12 @@ const tiledFiles = async (seed: string): Promise<ReadonlyMap<string, Uint8Array>
  * video by itself. Null when the name is not a generated one.
  */
 export const makeMedia = async (
-  picture: string,
+  image: string,
   wanted: string,
 ): Promise<ReadonlyMap<string, Uint8Array> | null> => {
-  const [, tiled] = /^tiles-([0-9a-f]{16})$/.exec(picture) ?? [];
+  const [, tiled] = /^tiles-([0-9a-f]{16})$/.exec(image) ?? [];
   if (tiled !== undefined) return tiledFiles(tiled);
-  const [, digit, seed] = namePattern.exec(picture) ?? [];
+  const [, digit, seed] = namePattern.exec(image) ?? [];
   if (digit === undefined || seed === undefined) return null;
   const type = Number(digit) as Type;
   const originalFile = originalOf(mediaTypes[type]);

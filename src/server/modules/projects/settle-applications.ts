@@ -68,7 +68,7 @@ const releaseOf = ({ row }: Due, at: Date): FreezeSettlement & { readonly freeze
 
 /**
  * Carries out the next step of applications, by the allotment or the due time.
- * @param held locked by the transaction, sorted by user
+ * @param applications locked by the transaction, sorted by user
  */
 export const settleApplications = async (
   transaction: Transaction,

@@ -31,7 +31,7 @@ export const createCodeChecks = (deps: FactorDeps): CodeChecks => {
       refuse: (retryAfterMs) => new Refusal('factor.locked', { field, retryAfterMs }),
     });
 
-  /** Returns the result of `look`; an empty result counts as a failed try. */
+  /** Returns the result of `find`; an empty result counts as a failed try. */
   const counted = async <Found>(
     by: FactorTry,
     field: string,

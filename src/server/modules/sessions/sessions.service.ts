@@ -141,7 +141,7 @@ export const createSessionService = (deps: SessionDeps) => {
       return answer;
     },
     /**
-     * Ends every session of the user in the transaction; the ids are for `tellEnded`. @param but a session
+     * Ends every session of the user in the transaction; the ids are for `notifyEnded`. @param but a session
      * that stays
      */
     endAll: (transaction: Transaction, userId: number, but?: number): Promise<number[]> =>

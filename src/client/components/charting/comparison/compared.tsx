@@ -52,7 +52,7 @@ export const Compared = ({ other, period, onAddOn, onRemove }: ComparedProps) =>
       <span className={styles.name}>{name}</span>
       <span ref={change} className={styles.change} hidden={isEmpty} />
       {isEmpty && state === 'ready' ? <Note as="span" size="body">{t`No candles`}</Note> : null}
-      {state === 'kept' && asOf !== null ? <Age asOf={asOf} isLive={() => false} /> : null}
+      {state === 'stored' && asOf !== null ? <Age asOf={asOf} isLive={() => false} /> : null}
       {state === 'failed' ? (
         <button type="button" className={styles.retry} onClick={retry}>
           {t`Try again`}
