@@ -60,7 +60,7 @@ const compiled = (catalogue: Room, locale: string): ReturnType<typeof compile> =
 };
 
 /** The content of a message file as transferred. */
-const wordsIn = async ({ byName, shared }: Catalogues, name: string, locale: string) => {
+const messagesIn = async ({ byName, shared }: Catalogues, name: string, locale: string) => {
   if (name !== 'shared') {
     const own = Object.entries(await compiled(byName.get(name)!, locale));
     return own.filter(([id]) => !shared.has(id));
@@ -104,7 +104,7 @@ export const compactCatalogues = (): Plugin => {
           );
           return written === code ? null : { code: written, map: null };
         }
-        const translations = await wordsIn(catalogues, basename(id, '.po'), basename(dirname(id)));
+        const translations = await messagesIn(catalogues, basename(id, '.po'), basename(dirname(id)));
         const text = JSON.stringify(
           packed(translations.map(([name, translation]) => [catalogues.places.get(name)!, translation])),
         );

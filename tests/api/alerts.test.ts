@@ -85,9 +85,7 @@ describe('a price alert', () => {
       reference: null,
       version: 2,
     });
-    expect(await messages()).toEqual([
-      'BTC/USDT rose to 20,512.5 USDT. You asked to be told at 20,500 USDT.',
-    ]);
+    expect(await messages()).toEqual(['BTC/USDT rose to 20,512.5 USDT. You set an alert at 20,500 USDT.']);
   });
 
   test('below a contract price is reported as such', async () => {
@@ -95,7 +93,7 @@ describe('a price alert', () => {
     await tick('19400');
     const [alert] = await listed();
     expect(fieldsOf(alert!, 'kind', 'status')).toEqual({ kind: 'futures', status: 'fired' });
-    expect(await messages()).toEqual(['BTC/USDT fell to 19,400 USDT. You asked to be told at 19,500 USDT.']);
+    expect(await messages()).toEqual(['BTC/USDT fell to 19,400 USDT. You set an alert at 19,500 USDT.']);
   });
 
   test('can be changed and removed until it fires; then it can be removed from the list', async () => {

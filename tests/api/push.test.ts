@@ -78,7 +78,7 @@ describe('a push notification of a registered device', () => {
     const payload = JSON.parse(push!.text) as Record<string, unknown>;
     expect(fieldsOf(payload, 'title', 'body', 'unread')).toEqual({
       title: 'Price alert',
-      body: 'BTC/USDT rose to 20,600 USDT. You asked to be told at 20,500 USDT.',
+      body: 'BTC/USDT rose to 20,600 USDT. You set an alert at 20,500 USDT.',
       unread: 2,
     });
     expect(payload['url']).toContain('/pages/market/alerts');

@@ -100,7 +100,7 @@ test(
     const texts = { title: payload['title'], body: payload['body'] };
     expect(texts).toEqual({
       title: 'Price alert',
-      body: 'BTC/USDT rose to 98,100 USDT. You asked to be told at 98,000 USDT.',
+      body: 'BTC/USDT rose to 98,100 USDT. You set an alert at 98,000 USDT.',
     });
     const { data } = await api.must(listAlerts, {}, { token: person.token });
     expect(data.map(({ status, price, version }) => [status, price, version])).toEqual([

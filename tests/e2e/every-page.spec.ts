@@ -4,7 +4,7 @@ import { login } from '#contract/users.ts';
 import { chooseLanguage, followSystemTheme } from '#tests/support/appearance.ts';
 import { contrastRules, faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
-import { apart, brokenWords, cutTexts, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
+import { apart, brokenTexts, cutTexts, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { makeSomeOfEverything } from '#tests/support/some-of-everything.ts';
 import { isLongRun } from '#tests/support/tier.ts';
 import { expect, test } from './fixtures.ts';
@@ -98,7 +98,7 @@ const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => 
   await setLetters(page, 32);
   const found = await walkIn(page, 'fra', ordered, async () => [
     ...(await layoutFaults(page)),
-    ...(await brokenWords(page)),
+    ...(await brokenTexts(page)),
     ...(await cutTexts(page)),
   ]);
   return [...faults, ...found.map((fault) => `large letters, ${fault}`)];

@@ -91,7 +91,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
   });
 
 /** Ordinary words that are broken inside, without a hyphen; addresses, codes and amounts may be. */
-export const brokenWords = (page: Page): Promise<string[]> =>
+export const brokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -29,7 +29,7 @@ export const tabStorage = <T>(
   },
 });
 
-/** Names of the version before, whose page was called the desk. A decision without an answer must survive. */
+/** Names of the version before, whose page was at `/desk`. A decision without an answer must survive. */
 export const moveFormerNames = (...storages: readonly (() => Storage)[]): void => {
   for (const open of storages) {
     try {

@@ -35,7 +35,7 @@ const EntryTable = ({ entries }: { entries: readonly LedgerEntry[] }) => {
               <td>
                 {i18n._(movementLabel(entry.kind))} <code>{entry.reference}</code>
               </td>
-              <td>{entry.person ?? t`the house`}</td>
+              <td>{entry.person ?? t`the exchange`}</td>
               <td>{i18n._(accountLabels[entry.account])}</td>
               <td className={styles.figure}>
                 {formatSigned(entry.available_change)} {entry.currency_name}

@@ -59,7 +59,7 @@ const search = (text: string): void => {
 
 test('the totals of users and exchange are shown side by side, with their difference', async () => {
   await open();
-  const table = await screen.findByRole('region', { name: 'Accounts of the house' });
+  const table = await screen.findByRole('region', { name: 'Accounts of the exchange' });
   expect(within(table).getAllByRole('row').slice(1).map(textOf)).toEqual(['USDT1,000.25-1,000.250.00']);
 });
 

@@ -17,11 +17,11 @@ export const LedgerSums = () => {
   return (
     <Stack as="section" gap={3} shrinks>
       <h2>
-        <Trans>Accounts of the house</Trans>
+        <Trans>Accounts of the exchange</Trans>
       </h2>
       {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}
       {value ? (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Accounts of the house`}>
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Accounts of the exchange`}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -58,7 +58,7 @@ export const EvidenceImage = ({ reference }: { reference: string }) => {
       type="button"
       className={isLarge ? styles.large : styles.image}
       aria-pressed={isLarge}
-      aria-label={t`Picture from the person, press to enlarge`}
+      aria-label={t`Image from the user, press to enlarge`}
       onClick={() => setLarge(!isLarge)}
     >
       <img src={shown.url} alt="" />

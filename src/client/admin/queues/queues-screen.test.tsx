@@ -153,7 +153,7 @@ test('an image is fetched as this operator, enlarged on a press, and can be requ
   });
   press(within(failed.closest('article')!).getByRole('button', { name: 'Try again' }));
   const evidenceImage = await screen.findByRole('button', {
-    name: 'Picture from the person, press to enlarge',
+    name: 'Image from the user, press to enlarge',
   });
   expect(asked).toEqual([`/admin${image}`, 'a'.repeat(64)]);
   press(evidenceImage);

@@ -47,7 +47,7 @@ const Meanwhile = () => {
       <ul className={styles.may}>
         <li>
           <Icon name="check" size={18} />
-          {t`Keep using the app. You will be told wherever you are.`}
+          {t`Keep using the app. You’ll be notified wherever you are in the app.`}
         </li>
         <li>
           <Icon name="check" size={18} />

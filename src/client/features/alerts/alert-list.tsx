@@ -39,7 +39,10 @@ export const AlertList = () => {
       </Row>
       {isKnown ? null : <ListPending of="alerts" count={3} />}
       {isEmpty ? (
-        <Empty icon="bell" title={t`No alerts yet. Set one, and you’re told once when it is reached.`} />
+        <Empty
+          icon="bell"
+          title={t`No alerts yet. Set one, and you’ll be notified once when it is reached.`}
+        />
       ) : null}
       {fresh.length > 0 || (active?.length ?? 0) > 0 ? (
         <>

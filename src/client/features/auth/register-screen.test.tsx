@@ -52,7 +52,7 @@ test('every invalid field is marked at once, and nothing is sent', async () => {
     'The verification code has 6 digits',
     'The password needs at least 6 characters',
     'Passwords don’t match',
-    'Whoever invited you sees the beginning of your account name and the fees you pay.',
+    'The person who invited you sees the beginning of your account name and the fees you pay.',
   ]);
   expect([document.activeElement?.id, exchange.seen]).toEqual([field('Email').id, []]);
 });

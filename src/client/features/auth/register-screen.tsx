@@ -81,7 +81,7 @@ export const RegisterScreen = () => {
       <NewPasswordFields form={form} />
       <TextField
         label={t`Invite code (optional)`}
-        hint={t`Whoever invited you sees the beginning of your account name and the fees you pay.`}
+        hint={t`The person who invited you sees the beginning of your account name and the fees you pay.`}
         value={inviteCode}
         autoCapitalize="characters"
         autoComplete="off"

@@ -8,14 +8,14 @@ const rose = notice<'symbol' | 'price' | 'level'>({
   word: 'alert.rose',
   type: 'system',
   title,
-  content: ({ symbol, price, level }) => msg`${symbol} rose to ${price}. You asked to be told at ${level}.`,
+  content: ({ symbol, price, level }) => msg`${symbol} rose to ${price}. You set an alert at ${level}.`,
 });
 
 const fell = notice<'symbol' | 'price' | 'level'>({
   word: 'alert.fell',
   type: 'system',
   title,
-  content: ({ symbol, price, level }) => msg`${symbol} fell to ${price}. You asked to be told at ${level}.`,
+  content: ({ symbol, price, level }) => msg`${symbol} fell to ${price}. You set an alert at ${level}.`,
 });
 
 const roseBy = notice<'symbol' | 'price' | 'percent' | 'reference'>({

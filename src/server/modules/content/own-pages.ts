@@ -25,7 +25,7 @@ export const contact: ArticleSource = {
   title: msg`Contact us`,
   abstract: msg`Choose who can help you. Everything is written in the app, so nobody needs to call you.`,
   content: [
-    msg`We never ask for a password, a fund password or a code, and never by phone. Whoever does is not from Tideline.`,
+    msg`We never ask for a password, a fund password or a code, and never by phone. Anyone who does is not from Tideline.`,
   ],
   url: '',
   createdAt,

@@ -88,9 +88,10 @@ const createQuestionWork = (deps: QuizWorkDeps): Job => {
     const asked = { ...row, asked_at: row.topic === 'fact' && row.settle_at <= at ? at : null };
     const change = byClock(asked, at);
     // A question whose time is over is no longer queued for review.
-    const isDesks = asked.asked_at !== null && change.outcome === null;
-    if (isDesks) await reviews.open(transaction, { kind: reviewKind, subjectId: row.id, userId: null });
-    await changeQuestion(transaction, row, { ...change, asked_at: isDesks ? at : null });
+    const isForBackOffice = asked.asked_at !== null && change.outcome === null;
+    if (isForBackOffice)
+      await reviews.open(transaction, { kind: reviewKind, subjectId: row.id, userId: null });
+    await changeQuestion(transaction, row, { ...change, asked_at: isForBackOffice ? at : null });
   };
 
   return createBatchJob<QuestionRow>(deps, {

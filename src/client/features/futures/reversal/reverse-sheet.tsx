@@ -170,7 +170,7 @@ export const ReverseSheet = ({ position: current, onClose }: { position: Positio
       <Note>
         <Trans>
           Both happen on one price or neither does. Take profit and stop loss are not carried over: set them
-          anew.
+          again.
         </Trans>
       </Note>
     </ActionSheet>
