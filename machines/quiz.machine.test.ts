@@ -83,10 +83,10 @@ describe('state coverage', () => {
         "deadEnds": [],
         "paths": [
           "notStarted",
+          "notStarted -> admin.cancelled -> bonusDistributed",
           "notStarted -> clock.reached -> guessing",
           "notStarted -> clock.reached -> guessing -> clock.reached -> over",
           "notStarted -> clock.reached -> guessing -> clock.reached -> over -> clock.reached -> unsettled",
-          "notStarted -> admin.cancelled -> bonusDistributed",
         ],
         "unanswered": [],
         "unreached": [],

@@ -88,7 +88,7 @@ describe('the replay feed', () => {
   test.each([
     ['nonsense\n', 'BTCUSDT.csv, line 1: the header is neither'],
     ['t,price,qty\n', 'BTCUSDT.csv, line 2: there are no rows'],
-    ['t,price,qty\nyesterday,1,1', 'line 2: "yesterday" is no time'],
+    ['t,price,qty\nyesterday,1,1', 'line 2: "yesterday" is not in UTC'],
     [`t,price,qty\n${firstMs},-1,1`, 'line 2: "-1" is not a number'],
     [`t,price,qty\n${firstMs},1`, 'line 2: 3 columns expected, 2 found'],
     [`t,price,qty\n${firstMs + 5},1,1\n${firstMs},1,1`, 'line 3: the rows are not in chronological order'],

@@ -106,7 +106,7 @@ test('an entry of the exchange says so, and has no balance after it', async () =
   await screen.findByText('Entries');
   search('deposit:9');
   const table = await screen.findByRole('region', { name: 'Entries' });
-  expect(textOf(within(table).getAllByRole('row')[1]!)).toMatch(/the houseFees-2\.00 USDT0\.00$/);
+  expect(textOf(within(table).getAllByRole('row')[1]!)).toMatch(/the exchangeFees-2\.00 USDT0\.00$/);
 });
 
 test('nothing is searched before text is typed, and hostile text is searched literally', async () => {

@@ -10,5 +10,5 @@ test('every machine of the gallery has a title and a description, and no other n
 });
 
 test('a machine without a title is not shown under a made-up name', () => {
-  expect(() => machineTexts('tea')).toThrow('no words');
+  expect(() => machineTexts('tea')).toThrow('no labels');
 });

@@ -62,14 +62,14 @@ test('the base file of these tests is read', () => {
 test.each([
   [
     'with a second track',
-    'twice',
+    'Duplicate',
     fileOf(info, element('1654ae6b', trackOf(1), trackOf(2, 'A_OPUS')), cluster),
   ],
   ['of another codec', 'codec', fileOf(info, element('1654ae6b', trackOf(1, 'V_VP9')), cluster)],
-  ['with tracks twice', 'twice', fileOf(info, tracks, tracks, cluster)],
+  ['with tracks twice', 'Duplicate', fileOf(info, tracks, tracks, cluster)],
   [
     'with a second segment',
-    'twice',
+    'Duplicate',
     joined([fileOf(info, tracks, cluster), segmentOf(info, tracks, cluster)]),
   ],
   [
@@ -78,8 +78,8 @@ test.each([
     fileOf(info, tracks, clusterOf(blockOf(frame!), blockOf(frame!, { track: 3 }))),
   ],
   [
-    'that begins within a picture',
-    'no picture',
+    'that begins without a key frame',
+    'key frame',
     fileOf(info, tracks, clusterOf(blockOf(new Uint8Array([1, 0, 0, 7])))),
   ],
   ['with text after its end', 'longer', joined([fileOf(info, tracks, cluster), script])],
