@@ -59,6 +59,23 @@ const terms: Readonly<Record<string, Term>> = {
     english: /\bpositions?\b/i,
     not: { th: /สถานะ/ },
   },
+  'close a position': {
+    english: /\b[cC]los(e|es|ed|ing)\b[^.]*\bpositions?\b|\b[pP]ositions?\b[^.]*\bclos(e|es|ed)\b/,
+    names: {
+      'zh-CN': /平仓|平掉|已平/,
+      'zh-TW': /平倉|平掉|已平/,
+      th: /ปิด/,
+      ja: /決済/,
+      ko: /종료|강제 청산/,
+      fr: /clôtur/i,
+      es: /cerr|cierr/i,
+      pt: /fech/i,
+    },
+  },
+  user: {
+    english: /\busers?\b/i,
+    not: { ja: /利用者/, ko: /이용자/ },
+  },
   'frozen funds': {
     english: /^(?!.*\baccount\b).*\bfrozen\b/i,
     not: { es: /congel/i, pt: /congel/i, fr: /gelé/i, th: /อายัด/ },
