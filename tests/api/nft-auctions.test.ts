@@ -149,7 +149,7 @@ describe('an auction', () => {
         user_id: userId,
         code: null,
         description: '',
-        image: '',
+        picture: '',
         blur: '',
         created_at: new Date(nowMs),
       })

@@ -21,7 +21,7 @@ const batches = 300;
 const ahead = 10;
 const aim = 0.8;
 
-type Catalogues = Pick<Market, 'instruments' | 'quote' | 'quotes' | 'latest' | 'currentCandle' | 'onFrame'>;
+type QuotedMarket = Pick<Market, 'instruments' | 'quote' | 'quotes' | 'latest' | 'currentCandle' | 'onFrame'>;
 
 /**
  * The exchange's own sockets over a market of fifty rows, all of which change with each call of the returned
@@ -33,7 +33,7 @@ const startOurs = (io: SocketServer): (() => void) => {
     instruments.all.map(({ matchId: id, symbol }) => [id, quoteOf({ id, symbol })]),
   );
   const listeners = new Set<(frame: MarketFrame) => void>();
-  const market: Catalogues = {
+  const market: QuotedMarket = {
     instruments,
     quote: (id) => rows.get(id),
     quotes: () => [...rows.values()],

@@ -30,7 +30,7 @@ export const onExchange = async <T>(
     const holders = await openSessions(databaseUrl, people, 'everyAccount');
     const result = await work({ url: server.url, database, databaseUrl, holders });
     const report = verifiedLedger('', databaseUrl);
-    if (!report.includes('passed')) throw new Error(report);
+    if (!report.startsWith('Ledger check passed')) throw new Error(report);
     return result;
   } finally {
     await close();

@@ -43,7 +43,7 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   // By keys: the first row of the queue, which both have opened; one of them decides it.
   await first.keyboard.press('j');
   await expect(first.getByRole('article', { name: 'Deposits' })).toContainText(person.account);
-  await expect(first.getByRole('button', { name: /Picture from the person/ })).toBeVisible();
+  await expect(first.getByRole('button', { name: /Image from the user/ })).toBeVisible();
   await rowOf(second, '250.00 USDT').click();
   await expect(second.getByRole('article', { name: 'Deposits' })).toContainText('250.00 USDT');
   expect(await faultsIn(first)).toEqual([]);

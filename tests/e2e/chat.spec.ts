@@ -78,7 +78,7 @@ test(
     await page.context().setOffline(false);
     await expect(messageIn(page, 'Are you there?')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Image, press to enlarge' })).toBeVisible();
-    await expect(admin.getByRole('button', { name: /Picture from the person/ })).toBeVisible();
+    await expect(admin.getByRole('button', { name: /Image from the user/ })).toBeVisible();
     await expect(messageIn(page, 'third')).toContainText('Read');
 
     await admin.getByRole('button', { name: 'Close the chat' }).click();

@@ -12,7 +12,7 @@ const executablePath = await findHeadlessShell();
 const longOnly = isLongRun ? [] : ['**/*.long.*'];
 
 /** Specs that mostly wait: for a limit in seconds, an outage, or the worker to store the app. */
-const waiting = ['**/flaky-line.spec.ts', '**/offline.spec.ts', '**/stored-app.spec.ts'];
+const waiting = ['**/flaky-network.spec.ts', '**/offline.spec.ts', '**/stored-app.spec.ts'];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({

@@ -62,7 +62,7 @@ try {
   const dueTimes = await requireSecondsSettled(api, stakers, quote, orders);
   if (dueTimes.length !== 1) throw new Error(`The orders are due at ${dueTimes.join(', ')}`);
   const report = verifiedLedger(dataDir.path);
-  if (!report.includes('passed')) throw new Error(report);
+  if (!report.startsWith('Ledger check passed')) throw new Error(report);
   process.stdout.write(
     `${orders} orders, all due at ${dueTimes.join()}, settled exactly once, by their ticks; ledger clean\n`,
   );

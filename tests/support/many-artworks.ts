@@ -8,10 +8,10 @@ import type { Database } from '#server/lib/database/database.ts';
 export const copyArtworks = (database: Database, times: number): Promise<void> =>
   database.transaction().execute(async (change) => {
     const copied = await sql<{ id: number }>`
-      insert into nft_works (code, name, description, type, rarity, image, width, height, blur, media_type,
+      insert into nft_works (code, name, description, type, rarity, picture, width, height, blur, media_type,
         duration_ms, artist_id, collection_id, owner_id, sale_id, created_at)
       select substr(md5(code || copy) || md5(copy || code), 1, 40), name || ' · ' || copy, description, type, rarity,
-        image, width, height, blur, media_type, duration_ms, artist_id, collection_id, owner_id, sale_id, created_at
+        picture, width, height, blur, media_type, duration_ms, artist_id, collection_id, owner_id, sale_id, created_at
       from nft_works cross join generate_series(1, ${times}::int) as copy
       where id not in (select work_id from nft_boxes)
       returning id`.execute(change);

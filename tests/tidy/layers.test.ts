@@ -212,7 +212,7 @@ const entries = [
   'src/server/make-market-maker.ts',
   'src/server/make-operator.ts',
   'src/server/start.mjs',
-  // Started by picture-process.ts, in a process of its own.
+  // Started by image-decoder.ts, in a process of its own.
   'src/server/decoder.ts',
   'src/build/lingui-macros-worker.mjs',
   'vite.config.ts',

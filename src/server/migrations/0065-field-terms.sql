@@ -1,6 +1,6 @@
 -- Tables and columns under the field's terms. During a rolling start processes of the version before go on reading and writing
--- the three tables by their former names, which are views from now on; a later migration drops them. The columns have one name:
--- those processes refuse calls about chats, copied orders and the NFT market until they are replaced, and commit nothing of them.
+-- the three tables by their former names, which are views from now on; a later migration drops them. The columns of chats have
+-- one name: those processes refuse calls about chats until they are replaced, and commit nothing of them.
 alter table pasts rename to candle_backfills;
 create view pasts as select * from candle_backfills;
 
@@ -27,10 +27,3 @@ alter table chats rename column desk_delivered to operator_delivered;
 alter table chats rename column desk_read to operator_read;
 -- Position of the newest message that the user was notified of.
 alter table chats rename column told to notified;
-
-alter table copied_orders rename column held to open_lots;
-
-alter table nft_artists rename column picture to image;
-alter table nft_collections rename column picture to image;
-alter table nft_works rename column picture to image;
-alter index nft_works_of_picture rename to nft_works_of_image;

@@ -18,7 +18,7 @@ export const registerAdminPage = async (
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
   );
   // The page's former address; the browser carries the fragment over.
-  app.get('/desk', (_request, reply) => reply.redirect('/admin', 308));
+  app.get('/desk', (_request, reply) => reply.redirect('/admin'));
   await app.register(fastifyStatic, {
     root: join(adminDir, 'admin', 'assets'),
     prefix: '/admin/assets/',

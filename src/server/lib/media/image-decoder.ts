@@ -20,7 +20,7 @@ export class BrokenImage extends Error {}
 export interface ImageDecoder {
   /**
    * Decodes in a separate process.
-   * @throws BrokenPicture; Refusal `server.busy` if that process ended for another reason
+   * @throws BrokenImage; Refusal `server.busy` if that process ended for another reason
    */
   decode(request: DecodeRequest): Promise<CleanImage>;
 }

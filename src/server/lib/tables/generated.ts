@@ -137,10 +137,10 @@ export interface CodeTries {
 
 export interface CopiedOrders {
   created_at: Date;
+  held: number;
   id: Generated<number>;
   kind: string;
   lots: number;
-  open_lots: number;
   position_id: number;
   price: string | null;
   seed: string;
@@ -678,7 +678,7 @@ export interface NftArtists {
   code: string | null;
   created_at: Date;
   description: string;
-  image: string;
+  picture: string;
   user_id: number;
 }
 
@@ -709,9 +709,9 @@ export interface NftCollections {
   created_at: Date;
   description: string;
   id: Generated<number>;
-  image: string;
   name: string;
   odds: object | null;
+  picture: string;
 }
 
 export interface NftDeposits {
@@ -795,10 +795,10 @@ export interface NftWorks {
   favourites: Generated<number>;
   height: number;
   id: Generated<number>;
-  image: string;
   media_type: string;
   name: string;
   owner_id: number;
+  picture: string;
   rarity: string | null;
   sale_id: number | null;
   type: number;

@@ -31,7 +31,7 @@ export const noteOpening = async (
   await sql`
     with trader as (select * from traders where user_id = ${opening.userId} and left_at is null for update),
     seeded as (update traders t set next_seed = ${next.seed}, next_seed_hash = ${next.hash} from trader where t.user_id = trader.user_id)
-    insert into copied_orders (trader_id, position_id, kind, lots, open_lots, seed, seed_hash, trader_tick, created_at)
+    insert into copied_orders (trader_id, position_id, kind, lots, held, seed, seed_hash, trader_tick, created_at)
     select user_id, ${opening.positionId}, 'open', ${opening.lots}, ${opening.lots}, next_seed, next_seed_hash,
       ${JSON.stringify(opening.tick)}::jsonb, ${opening.at} from trader`.execute(transaction);
 };
@@ -59,7 +59,7 @@ export const noteClosing = async (
   await sql`
     with trader as (select * from traders where user_id = ${closing.userId} for update),
     seeded as (update traders t set next_seed = ${next.seed}, next_seed_hash = ${next.hash} from trader where t.user_id = trader.user_id)
-    insert into copied_orders (trader_id, position_id, kind, lots, open_lots, seed, seed_hash, trader_tick, created_at)
+    insert into copied_orders (trader_id, position_id, kind, lots, held, seed, seed_hash, trader_tick, created_at)
     select user_id, ${closing.positionId}, 'close', ${closing.lots}, ${closing.openLots}, next_seed, next_seed_hash,
       ${JSON.stringify(closing.tick)}::jsonb, ${closing.at} from trader`.execute(transaction);
 };

@@ -62,7 +62,7 @@ export interface DueClosing {
 /** Locks the due parts of closings; other processes skip them. */
 export const claimClosings = async (transaction: Transaction, among: Among): Promise<DueClosing[]> => {
   const { rows } = await sql<DueClosing>`
-    select d.order_id, d.copy_id, c.position_id, d.price, d.tick, o.lots, o.open_lots
+    select d.order_id, d.copy_id, c.position_id, d.price, d.tick, o.lots, o.held as open_lots
     from copy_closings d join copies c on c.id = d.copy_id join copied_orders o on o.id = d.order_id
     where d.done_at is null and ${isAmong('d.copy_id', among)}
     order by d.order_id, d.place limit ${among.most} for update of d skip locked`.execute(transaction);

@@ -155,7 +155,7 @@ const planClosing = async (
   const lastSeq = order.tick?.seq ?? order.trader_tick.seq - 1;
   if (!tick || isOld(tick, clock.now()) || !market.isOpen(instrument) || tick.seq <= lastSeq) return false;
   const open = await shuffled(order.seed, await openCopiesOf(transaction, order));
-  const lots = open.map(({ share }) => closedLotsOf(share, order.lots, order.open_lots));
+  const lots = open.map(({ share }) => closedLotsOf(share, order.lots, order.held));
   const sizes = lots.map((of) => sizeOf(of, instrument.contractSize));
   const side = closingSide(order.type);
   const levels = positions.ladders(tick, instrument, side);

@@ -145,7 +145,7 @@ export const findCopiedOrder = async (
       select d.copy_id, c.follow_id, c.follower_id, d.place, coalesce(d.lots, 0), null, d.price, d.tick
       from copy_closings d join copies c on c.id = d.copy_id where d.order_id = ${id} and d.done_at is not null
     )
-    select o.id, o.kind, p.symbol, p.type, o.lots as trader_lots, o.open_lots as trader_held, o.seed, o.seed_hash, mine.*,
+    select o.id, o.kind, p.symbol, p.type, o.lots as trader_lots, o.held as trader_held, o.seed, o.seed_hash, mine.*,
       (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'lots', e.lots) order by e.id), '[]')
         from copied_orders e where o.kind = 'open' and e.position_id = o.position_id and e.kind = 'close' and exists (
           select from copy_closings d join placed on placed.copy_id = d.copy_id

@@ -53,7 +53,7 @@ export const couponChecks: readonly LedgerCheck[] = [
   },
   {
     name: 'every profit of trial margin is at most what its position gained, and frozen until it is settled, once',
-    query: `select format('coupon %s: profit %s (%s), %s paid; its position gained %s , its freeze %s', c.id, c.profit, c.profit_status, c.profit_paid,
+    query: `select format('coupon %s: profit %s (%s), %s paid; its position gained %s, its freeze %s', c.id, c.profit, c.profit_status, c.profit_paid,
         p.realised - p.open_fee - p.close_fee - p.overnight_fee, f.amount - f.used - f.released) as found
       from coupons c join positions p on p.id = c.order_id and c.product = 'futures' left join freezes f on f.id = c.profit_freeze_id
       where c.kind = 'trial_margin' and ((p.status = 'closed' and c.profit > greatest(0, p.realised - p.open_fee - p.close_fee - p.overnight_fee))

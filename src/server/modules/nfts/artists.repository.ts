@@ -6,7 +6,7 @@ import { containing } from './works.repository.ts';
 export interface ArtistRow {
   readonly id: number;
   readonly nickname: string;
-  readonly image: string;
+  readonly picture: string;
   readonly blur: string;
   readonly description: string;
   readonly works: number;
@@ -18,7 +18,7 @@ const onSale = (now: Date) =>
   sql`s.status in ('notStarted', 'started') and s.starts_at <= ${now} and s.ends_at > ${now}`;
 
 const artists = (now: Date) => sql`
-  select u.id, u.nickname, coalesce(a.image, '') as image, coalesce(a.blur, '') as blur,
+  select u.id, u.nickname, coalesce(a.picture, '') as picture, coalesce(a.blur, '') as blur,
     coalesce(a.description, '') as description, coalesce(w.works, 0) as works, coalesce(w.on_sale, 0) as on_sale,
     coalesce(w.favourites, 0) as favourites
   from users u left join nft_artists a on a.user_id = u.id
@@ -71,7 +71,7 @@ export interface CollectionRow {
   readonly description: string;
   readonly author_id: number;
   readonly author_name: string;
-  readonly image: string;
+  readonly picture: string;
   readonly blur: string;
   readonly works: number;
   readonly on_sale: number;
@@ -101,7 +101,7 @@ export const listCollectionRows = (
   return readSqlPage(
     database,
     sql<CollectionRow>`
-      select c.id, c.name, c.description, c.artist_id as author_id, u.nickname as author_name, c.image, c.blur,
+      select c.id, c.name, c.description, c.artist_id as author_id, u.nickname as author_name, c.picture, c.blur,
         c.odds is not null as is_blind_box, held.works, held.owners, coalesce(sold.on_sale, 0)::int as on_sale,
         floor.price as floor_price, floor.currency_name
       from nft_collections c join users u on u.id = c.artist_id

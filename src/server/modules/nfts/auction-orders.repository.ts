@@ -15,7 +15,7 @@ export interface OrderRow {
   readonly version: number;
   readonly code: string;
   readonly name: string;
-  readonly image: string;
+  readonly picture: string;
   readonly blur: string;
   readonly currency_id: number;
   readonly currency_name: string;
@@ -28,7 +28,7 @@ export interface OrderRow {
 }
 
 const orders = sql`
-  select o.*, w.code, w.name, w.image, w.blur, s.currency_id, s.currency_name, s.decimals, s.price, s.margin,
+  select o.*, w.code, w.name, w.picture, w.blur, s.currency_id, s.currency_name, s.decimals, s.price, s.margin,
     s.review_above, case when s.status = 'underReview' then s.due_at end as review_until
   from nft_orders o join nft_sales s on s.id = o.sale_id join nft_works w on w.id = s.work_id`;
 

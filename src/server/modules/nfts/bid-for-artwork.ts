@@ -62,7 +62,7 @@ const requireCovered = async (
 
 /** The state of an auction for a user, by their highest bid. */
 const standingOf = (
-  { code, name, image, blur }: Bidding['work'],
+  { code, name, picture, blur }: Bidding['work'],
   sale: SaleRow,
   { deposit, price, created_at }: Overbid,
 ): MyBidRow => ({
@@ -73,7 +73,7 @@ const standingOf = (
   created_at,
   code,
   name,
-  image,
+  picture,
   blur,
   currency_name: sale.currency_name,
   decimals: sale.decimals,

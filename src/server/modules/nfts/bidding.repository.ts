@@ -11,7 +11,7 @@ import type { SaleChange, SaleRow, WorkRow } from './sales.repository.ts';
 
 /** The auction of a bid, read before any lock is taken. */
 export interface Bidding {
-  readonly work: Pick<WorkRow, 'code' | 'name' | 'image' | 'blur'>;
+  readonly work: Pick<WorkRow, 'code' | 'name' | 'picture' | 'blur'>;
   /** The latest sale of the work. */
   readonly sale: Pick<SaleRow, 'id' | 'pay_type' | 'status' | 'price' | 'ends_at' | 'seller_id'> | undefined;
   /** The bidder's deposit. */
@@ -29,13 +29,13 @@ export const findBidding = async (
     .leftJoin('nft_deposits as d', (join) =>
       join.onRef('d.sale_id', '=', 's.id').on('d.user_id', '=', userId),
     )
-    .select(['w.code', 'w.name', 'w.image', 'w.blur'])
+    .select(['w.code', 'w.name', 'w.picture', 'w.blur'])
     .select(['s.id as sale_id', 's.pay_type', 's.status', 's.price', 's.ends_at', 's.seller_id'])
     .select(['d.id as deposit_id', 'd.number', 'd.status as deposit_status'])
     .where('w.code', '=', code)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { code: known, name, image, blur, sale_id, deposit_id } = row;
+  const { code: known, name, picture, blur, sale_id, deposit_id } = row;
   const sale = sale_id !== null && {
     id: sale_id,
     pay_type: row.pay_type!,
@@ -51,7 +51,7 @@ export const findBidding = async (
     status: row.deposit_status!,
   };
   return {
-    work: { code: known, name, image, blur },
+    work: { code: known, name, picture, blur },
     sale: sale || undefined,
     deposit: deposit || undefined,
   };

@@ -15,7 +15,7 @@ export interface MyBidRow {
   readonly created_at: Date;
   readonly code: string;
   readonly name: string;
-  readonly image: string;
+  readonly picture: string;
   readonly blur: string;
   readonly currency_name: string;
   readonly decimals: number;
@@ -30,7 +30,7 @@ export interface MyBidRow {
 
 /** The deposits that have a bid, of the given ones. */
 const myBids = (where: RawBuilder<unknown>): RawBuilder<MyBidRow> => sql`
-  select d.id, d.sale_id, d.user_id, b.price, b.created_at, w.code, w.name, w.image, w.blur, s.currency_name, s.decimals,
+  select d.id, d.sale_id, d.user_id, b.price, b.created_at, w.code, w.name, w.picture, w.blur, s.currency_name, s.decimals,
     s.status as sale_status, s.price as current_price, s.leader_id, s.ends_at, s.margin, d.status as margin_status, s.version
   from nft_deposits d join nft_sales s on s.id = d.sale_id join nft_works w on w.id = s.work_id
   cross join lateral (

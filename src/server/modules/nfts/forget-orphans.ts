@@ -19,11 +19,11 @@ export const forgetOrphans = async ({
   readonly files: Pick<FileStore, 'list' | 'remove'>;
 }): Promise<number> => {
   const old = (await files.list()).flatMap(({ name, ageMs }) => {
-    const image = ageMs > orphanedAfterMs ? mintedImageOf(name) : null;
-    return image === null ? [] : [{ name, image }];
+    const picture = ageMs > orphanedAfterMs ? mintedImageOf(name) : null;
+    return picture === null ? [] : [{ name, picture }];
   });
-  const known = await knownImages(database, [...new Set(old.map(({ image }) => image))]);
-  const orphans = old.filter(({ image }) => !known.has(image));
+  const known = await knownImages(database, [...new Set(old.map(({ picture }) => picture))]);
+  const orphans = old.filter(({ picture }) => !known.has(picture));
   await Promise.all(orphans.map(({ name }) => files.remove(name)));
   return orphans.length;
 };

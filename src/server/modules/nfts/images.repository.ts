@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#server/lib/database/database.ts';
 
 /** Whether the name belongs to a public image. The content of an unopened box is not public. */
-export const isPublicImage = async (database: Database, image: string): Promise<boolean> => {
+export const isPublicImage = async (database: Database, picture: string): Promise<boolean> => {
   const { rows } = await sql<{ is_known: boolean }>`
-    select exists (select from nft_works where image = ${image}) or exists (select from nft_artists where image = ${image})
-      or exists (select from nft_collections where image = ${image}) as is_known`.execute(database);
+    select exists (select from nft_works where picture = ${picture}) or exists (select from nft_artists where picture = ${picture})
+      or exists (select from nft_collections where picture = ${picture}) as is_known`.execute(database);
   return rows[0]!.is_known;
 };
 
@@ -16,8 +16,8 @@ export const knownImages = async (
 ): Promise<ReadonlySet<string>> => {
   const rows = await database
     .selectFrom('nft_works')
-    .select('image')
-    .where('image', '=', sql<string>`any(${[...names]}::text[])`)
+    .select('picture')
+    .where('picture', '=', sql<string>`any(${[...names]}::text[])`)
     .execute();
-  return new Set(rows.map(({ image }) => image));
+  return new Set(rows.map(({ picture }) => picture));
 };

@@ -23,7 +23,10 @@ import type { WorkDetails } from './nfts.tables.ts';
  */
 
 type Type = WorkDetails['type'];
-type Media = Pick<WorkDetails, 'type' | 'image' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'>;
+type Media = Pick<
+  WorkDetails,
+  'type' | 'picture' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'
+>;
 
 const namePattern = /^made-([1-4])-([0-9a-f]{16})$/;
 const sizes = [
@@ -53,7 +56,7 @@ const tiles = { across: 32, size: 25 } as const;
 /** Uses the same drawings as tiles, which render quickly. @param seed 16 hexadecimal digits */
 export const tiledMedia = (seed: string): Media => {
   const side = tiles.across * tiles.size;
-  return { ...madeMedia(1, seed), image: `tiles-${seed}`, width: side, height: side };
+  return { ...madeMedia(1, seed), picture: `tiles-${seed}`, width: side, height: side };
 };
 
 /** Renders the file of a tiled image. */
@@ -83,7 +86,7 @@ export const madeMedia = (type: Type, seed: string): Media => {
   };
   return {
     type,
-    image: `made-${type}-${seed}`,
+    picture: `made-${type}-${seed}`,
     width,
     height,
     blur: bitmapUrl(blurSide, blurSide, tiny),
@@ -161,12 +164,12 @@ const tiledFiles = async (seed: string): Promise<ReadonlyMap<string, Uint8Array>
  * video by itself. Null when the name is not a generated one.
  */
 export const makeMedia = async (
-  image: string,
+  picture: string,
   wanted: string,
 ): Promise<ReadonlyMap<string, Uint8Array> | null> => {
-  const [, tiled] = /^tiles-([0-9a-f]{16})$/.exec(image) ?? [];
+  const [, tiled] = /^tiles-([0-9a-f]{16})$/.exec(picture) ?? [];
   if (tiled !== undefined) return tiledFiles(tiled);
-  const [, digit, seed] = namePattern.exec(image) ?? [];
+  const [, digit, seed] = namePattern.exec(picture) ?? [];
   if (digit === undefined || seed === undefined) return null;
   const type = Number(digit) as Type;
   const originalFile = originalOf(mediaTypes[type]);

@@ -60,7 +60,7 @@ export const mint = async (
   const { database, clock, random, files } = minting;
   if ((await nicknameOf(database, userId)) === '') throw new Refusal('nft.nicknameNeeded');
   const code = random.hex(20);
-  const image = mintedAs(code);
+  const picture = mintedAs(code);
   await requireRoom(database, userId, clock.now());
   const media = await readMedia(minting, userId, { file, type }, code.slice(0, 16));
   return async (transaction, emit) => {
@@ -71,12 +71,12 @@ export const mint = async (
       ...media.face,
       name,
       description,
-      image,
+      picture,
       code,
       userId,
       at,
     });
-    for (const [stored, content] of media.files) await files.write(storedAs(image, stored), content);
+    for (const [stored, content] of media.files) await files.write(storedAs(picture, stored), content);
     publishWork(emit, [userId], work);
     return code;
   };

@@ -10,7 +10,7 @@ export const nicknameOf = async (database: Database, userId: number): Promise<st
 export const lockArtist = async (transaction: Transaction, userId: number, at: Date): Promise<void> => {
   await transaction
     .insertInto('nft_artists')
-    .values({ user_id: userId, code: null, description: '', image: '', blur: '', created_at: at })
+    .values({ user_id: userId, code: null, description: '', picture: '', blur: '', created_at: at })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
   await transaction

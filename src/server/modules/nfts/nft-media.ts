@@ -35,7 +35,7 @@ const types: ReadonlyMap<string, string> = new Map([
 export const mediaKind = 'artworks';
 
 /** The key in the file store, which has no folders. */
-export const storedAs = (image: string, file: string): string => `${image}-${file}`;
+export const storedAs = (picture: string, file: string): string => `${picture}-${file}`;
 
 /** The image name of a work that a user made. */
 export const mintedAs = (code: string): string => `minted-${code}`;
@@ -58,28 +58,30 @@ export interface NftMediaDeps {
    * The files of a name, including the wanted one, which is not stored yet; null when it cannot be
    * generated.
    */
-  readonly make: (image: string, wanted: string) => Promise<ReadonlyMap<string, Uint8Array> | null>;
+  readonly make: (picture: string, wanted: string) => Promise<ReadonlyMap<string, Uint8Array> | null>;
 }
 
 /** The files of works, generated on their first request. */
 export const nftMedia = ({ database, files, make }: NftMediaDeps): PublicMedia => {
   const takeTurns = createTurns<string>();
   /** Returns whether the wanted file is stored now. */
-  const store = async (image: string, wanted: string): Promise<boolean> => {
+  const store = async (picture: string, wanted: string): Promise<boolean> => {
     const queue = Object.values(originals).includes(wanted) ? originalFiles : screenFiles;
-    const made = (await isPublicImage(database, image)) ? await queue.run(() => make(image, wanted)) : null;
-    for (const [file, bytes] of made ?? []) await files.write(storedAs(image, file), bytes);
+    const made = (await isPublicImage(database, picture))
+      ? await queue.run(() => make(picture, wanted))
+      : null;
+    for (const [file, bytes] of made ?? []) await files.write(storedAs(picture, file), bytes);
     return made?.has(wanted) ?? false;
   };
 
   return {
     folder: mediaFolder,
-    async find(image, file) {
+    async find(picture, file) {
       const type = types.get(file);
-      if (type === undefined || !/^[a-z0-9-]{1,60}$/.test(image)) return null;
-      const open = () => files.open(storedAs(image, file));
-      const made = async () => ((await store(image, file)) ? open() : null);
-      const found = (await open()) ?? (await takeTurns(image, async () => (await open()) ?? made()));
+      if (type === undefined || !/^[a-z0-9-]{1,60}$/.test(picture)) return null;
+      const open = () => files.open(storedAs(picture, file));
+      const made = async () => ((await store(picture, file)) ? open() : null);
+      const found = (await open()) ?? (await takeTurns(picture, async () => (await open()) ?? made()));
       return found && { file: found, type };
     },
   };

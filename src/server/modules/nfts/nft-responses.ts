@@ -20,7 +20,7 @@ import { mediaFolder, originalOf } from './nft-media.ts';
 import type { WorkDetails } from './nfts.tables.ts';
 import type { ListedWork, TradeRow } from './works.repository.ts';
 
-export const addressOf = (image: string): string => (image === '' ? '' : `${mediaFolder}/${image}`);
+export const addressOf = (picture: string): string => (picture === '' ? '' : `${mediaFolder}/${picture}`);
 
 const isAvailable = (status: ListedWork['status']): boolean =>
   status === 'notStarted' || status === 'started';
@@ -30,7 +30,7 @@ export const fileOf = (
   row: WorkDetails,
 ): Pick<ArtworkDetail, 'description' | 'original' | 'duration_ms'> => ({
   description: row.description,
-  original: { url: `${addressOf(row.image)}/${originalOf(row.media_type)}`, media_type: row.media_type },
+  original: { url: `${addressOf(row.picture)}/${originalOf(row.media_type)}`, media_type: row.media_type },
   duration_ms: row.duration_ms,
 });
 
@@ -43,7 +43,7 @@ export const toArtwork = (row: ListedWork, viewerId: number, nowMs: number): Art
     id: row.id,
     code: row.code,
     name: row.name,
-    image: addressOf(row.image),
+    image: addressOf(row.picture),
     width: row.width,
     height: row.height,
     blur: row.blur,
@@ -83,7 +83,7 @@ export const toArtwork = (row: ListedWork, viewerId: number, nowMs: number): Art
 export const toArtist = (row: ArtistRow): Artist => ({
   id: row.id,
   nickname: row.nickname,
-  head_portrait: addressOf(row.image),
+  head_portrait: addressOf(row.picture),
   blur: row.blur,
   description: row.description,
   works: row.works,
@@ -91,9 +91,9 @@ export const toArtist = (row: ArtistRow): Artist => ({
   artworks_collect_number: row.favourites,
 });
 
-export const toCollection = ({ image, floor_price, currency_name, ...row }: CollectionRow): Collection => ({
+export const toCollection = ({ picture, floor_price, currency_name, ...row }: CollectionRow): Collection => ({
   ...row,
-  image: addressOf(image),
+  image: addressOf(picture),
   floor_price,
   currency_name: currency_name ?? '',
 });
@@ -120,7 +120,7 @@ export const toMyBid = (row: MyBidRow): MyBid => ({
   id: row.id,
   code: row.code,
   nft_name: row.name,
-  nft_image: addressOf(row.image),
+  nft_image: addressOf(row.picture),
   blur: row.blur,
   currency_name: row.currency_name,
   decimals: row.decimals,
@@ -149,7 +149,7 @@ export const toDebt = (row: OrderRow): AuctionDebt => ({
   id: row.id,
   code: row.code,
   nft_name: row.name,
-  nft_image: addressOf(row.image),
+  nft_image: addressOf(row.picture),
   blur: row.blur,
   currency_id: row.currency_id,
   currency_name: row.currency_name,
@@ -179,7 +179,7 @@ export const toTrade = (row: TradeRow, userId: number): MyTrade => ({
   id: row.id,
   code: row.code,
   nft_name: row.name,
-  nft_image: addressOf(row.image),
+  nft_image: addressOf(row.picture),
   blur: row.blur,
   currency_name: row.currency_name,
   decimals: row.decimals,

@@ -11,7 +11,7 @@ type WorksTable = Table<'nft_works', { type: MediaType; rarity: Rarity }>;
 /** The columns that describe a work: its name, text and media. */
 export type WorkDetails = Pick<
   Selectable<WorksTable>,
-  'name' | 'description' | 'type' | 'image' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'
+  'name' | 'description' | 'type' | 'picture' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'
 >;
 
 export interface NftTables {

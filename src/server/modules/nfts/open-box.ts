@@ -95,6 +95,6 @@ export const openBox = async (
     rarity,
     opened_at: clock.now(),
   });
-  await files.write(storedAs(face.image, originalOf(face.media_type)), Buffer.from(file, 'base64'));
+  await files.write(storedAs(face.picture, originalOf(face.media_type)), Buffer.from(file, 'base64'));
   publishWork(emit, [userId], await changeWork(transaction, work.id, { ...face, rarity }));
 };

@@ -217,7 +217,7 @@ export const readBids = async (
     ...toBid(row, sale.price),
     code,
     nft_name: work.name,
-    nft_image: addressOf(work.image),
+    nft_image: addressOf(work.picture),
     currency_name: sale.currency_name,
     is_own: row.user_id === viewerId,
   }));

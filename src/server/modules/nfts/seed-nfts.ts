@@ -97,12 +97,12 @@ const insertAll = async (context: ExchangeContext, transaction: Transaction): Pr
   const created_at = new Date(context.clock.nowMs() - ageDays * dayMs);
   const userIds = await fundParticipants(transaction, code, created_at);
   for (const [place, [nickname, description]] of seededArtists.entries()) {
-    const { image, blur } = madeMedia(1, mediaSeedOf(`artist ${place}`));
+    const { picture, blur } = madeMedia(1, mediaSeedOf(`artist ${place}`));
     const artist = {
       code: `${code}-${place}`,
       user_id: userIds[place]!,
       description,
-      image,
+      picture,
       blur,
       created_at,
     };
@@ -111,14 +111,14 @@ const insertAll = async (context: ExchangeContext, transaction: Transaction): Pr
   const collectionIds = await insertCollections(
     transaction,
     seededCollections.map(({ place, artist, ofArtist }) => {
-      const { image, blur } = madeMedia(1, mediaSeedOf(`series ${place}`));
+      const { picture, blur } = madeMedia(1, mediaSeedOf(`series ${place}`));
       const name = collectionName(artist, ofArtist);
       return {
         code: `${code}-${place}`,
         name,
         description: `${worksOfCollection} works by ${seededArtists[artist]![0]}.`,
         artist_id: userIds[artist]!,
-        image,
+        picture,
         blur,
         odds: isSeries(artist, ofArtist) ? odds : null,
         created_at,

@@ -147,7 +147,7 @@ export const readWorks = async (
   { viewerId, now, sort, page, limit, ...filter }: WorkQuery,
 ): Promise<ListedWork[]> => {
   const { rows } = await sql<ListedWork>`
-    select w.*, author.nickname as author_name, a.image as author_avatar, owner.nickname as owner_name, c.name as collection_name,
+    select w.*, author.nickname as author_name, a.picture as author_avatar, owner.nickname as owner_name, c.name as collection_name,
       exists (select from nft_boxes b where b.work_id = w.id and b.opened_at is null) as is_boxed,
       exists (select from nft_favourites m where m.work_id = w.id and m.user_id = ${viewerId}) as collect,
       s.pay_type, s.status, s.price, s.per_increase, s.margin, s.review_above, s.buyer_id,
@@ -199,7 +199,7 @@ export interface TradeRow {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  readonly image: string;
+  readonly picture: string;
   readonly blur: string;
   readonly currency_name: string;
   readonly decimals: number;
@@ -232,7 +232,7 @@ export const listTrades = (
   return readSqlPage(
     database,
     sql<TradeRow>`
-      select s.id, w.code, w.name, w.image, w.blur, s.currency_name, s.decimals, s.buyer_id, s.pay_type, s.price, s.royalty, s.fee,
+      select s.id, w.code, w.name, w.picture, w.blur, s.currency_name, s.decimals, s.buyer_id, s.pay_type, s.price, s.royalty, s.fee,
         s.proceeds, s.status, case when s.status = 'underReview' then s.due_at end as review_until, coalesce(s.closed_at, s.set_at) as at
       from nft_sales s join nft_works w on w.id = s.work_id where ${where}
       order by at desc, s.id desc`,

@@ -11,7 +11,7 @@ const mostWaiting = 16;
 export const slowRoom = 'slow';
 
 /** All sockets that follow the same pairs share a room, and so the bytes of one message. */
-const folderOf = (matchIds: readonly number[]): string => `quotes:${matchIds.join()}`;
+const roomOf = (matchIds: readonly number[]): string => `quotes:${matchIds.join()}`;
 
 export interface QuoteFanOut {
   /** How many pairs a socket would follow if these were added. */
@@ -66,7 +66,7 @@ export const createQuoteFanOut = (io: SocketServer, deltaOf: DeltaOf): QuoteFanO
   const move = (socket: LiveSocket, followed: ReadonlySet<number>): void => {
     const before = socket.data.quoteRoom;
     const matchIds = [...followed].sort((a, b) => a - b);
-    const room = matchIds.length === 0 ? undefined : folderOf(matchIds);
+    const room = matchIds.length === 0 ? undefined : roomOf(matchIds);
     socket.data.followed = followed;
     socket.data.quoteRoom = room;
     if (room === before) return;

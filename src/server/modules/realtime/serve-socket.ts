@@ -21,7 +21,7 @@ export interface ServeSocketDeps {
   readonly adminBoard: AdminBoard;
 }
 
-const folderOf = (subscription: Exclude<MarketSubscription, { channel: 'quotes' }>): string =>
+const roomOf = (subscription: Exclude<MarketSubscription, { channel: 'quotes' }>): string =>
   subscription.channel === 'candle'
     ? candleRoom(subscription.match_id, subscription.period)
     : ladderRoom(subscription.match_id);
@@ -52,14 +52,14 @@ const followPrices = (
   const snapshot = channels.snapshot(subscription);
   if (!snapshot) return { error: 'symbol.unknown' };
   if (subscription.channel === 'quotes') quotes.follow(socket, subscription.match_ids);
-  else void socket.join(folderOf(subscription));
+  else void socket.join(roomOf(subscription));
   return snapshot;
 };
 
 const leave = ({ quotes }: ServeSocketDeps, socket: LiveSocket, subscription: Subscription): void => {
   if (subscription.channel === 'quotes') quotes.leave(socket, subscription.match_ids);
   else if (subscription.channel === 'offers') void socket.leave(offerRoom(subscription.of));
-  else void socket.leave(folderOf(subscription));
+  else void socket.leave(roomOf(subscription));
 };
 
 /** Handles the messages of a socket. */
