@@ -83,7 +83,7 @@ describe('scenarios', () => {
   });
 
   test.each<[string, WithdrawalEvent[], string]>([
-    ['the desk', [{ type: 'admin.refused', reason: 'another name' }], 'another name'],
+    ['an operator', [{ type: 'admin.refused', reason: 'another name' }], 'another name'],
     ['the network', [approved, failed], 'no such account'],
     ['the network, after a silence', [approved, expired, failed], 'no such account'],
   ])('a refusal by %s releases everything and stores its reason', (_, events, reason) => {

@@ -194,7 +194,7 @@ export const removePasskey = endpoint({
 
 /**
  * Challenge for a passkey that authorises one action of the signed-in user, as
- * worded in `domain/step-up.ts`.
+ * worded in `domain/people/step-up.ts`.
  */
 export const askPasskey = endpoint({
   summary: 'What a browser needs to show a passkey for one thing',

@@ -107,7 +107,7 @@ test.each([
     'stop_loss_price',
   ],
   [
-    'a trigger beside the stops of a sell',
+    'a trigger together with the stops of a sell',
     { type: 2, amount: '0.1', seen_price: '20000', trigger_price: '19000', stop_loss_price: '18000' },
     'parameter.error',
     'target_profit_price',
@@ -177,7 +177,7 @@ test('waiting orders are reloaded on a restart, and trigger on a tick not proces
 test.each([
   ['a limit buy far above the market', { type: 1, amount: '0.00001', target_price: '1000000' }],
   [
-    'a buy whose limit lies far above the trigger it waits for',
+    'a buy whose limit is far above the trigger it waits for',
     { type: 1, amount: '0.00001', seen_price: '20000', trigger_price: '21000', target_price: '1000000' },
   ],
 ] as const)('the minimum cannot be bypassed by a price at which nothing fills: %s', async (_, ticket) => {

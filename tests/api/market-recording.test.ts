@@ -184,7 +184,7 @@ describe('of several processes', () => {
     await other.poll();
     expect(seqs()).toEqual([1]);
     listeners.forEach((listener) => listener(handed[2]!));
-    await until('the rest is told', () => seqs().length === 4);
+    await until('the rest is published', () => seqs().length === 4);
     listeners.forEach((listener) => listener(handed[3]!));
     await other.poll();
     expect(seqs()).toEqual([1, 2, 3, 4]);

@@ -39,7 +39,7 @@ describe('a refused application changes nothing', () => {
     ],
     ['another total', {}, { price: '4.999999' }, 'project.priceMoved price'],
     ['a total above it', {}, { price: '5.000001' }, 'project.priceMoved price'],
-    ['a quote nobody holds', {}, { quote_id: 999_999 }, 'quote.notFound quote_id'],
+    ['an unknown quote', {}, { quote_id: 999_999 }, 'quote.notFound quote_id'],
     ['more than there is', {}, { amount: '20000.01', price: '10000.005' }, 'balance.insufficient amount'],
   ])('%s', async (_, terms, input, problem) => {
     const { id: project_id } = await own.offer(terms);

@@ -111,7 +111,7 @@ const logIn = async (page: Page, account: string): Promise<void> => {
 
 /** The app's font is used once the device has both its parts, from the next visit on. */
 const appFontStored = (page: Page): Promise<boolean> =>
-  until('the own face on the device', () =>
+  until('the font of the app on the device', () =>
     page.evaluate(async () => {
       const files = await (await caches.open('app-later')).keys();
       return files.filter(({ url }) => url.endsWith('.woff2')).length === 2;

@@ -50,7 +50,7 @@ try {
       const price = `20${200 + count}`;
       const set = async (): Promise<boolean> =>
         (await api.ask(createAlert, { match_id: 1, condition: 'above', price }, { token })).ok;
-      await until('the price lies below', set, patience);
+      await until('the price is below', set, patience);
     }
   };
   await Promise.all(holders.map(setAll));

@@ -177,7 +177,7 @@ const upgrade = async (serviceWorkers: 'allow' | 'block'): Promise<void> => {
     const ledger = verifiedLedger(dataDir.path);
     if (!ledger.startsWith('Ledger check passed')) throw new Error(`the ledger: ${ledger}`);
     process.stdout.write(
-      `${serviceWorkers === 'allow' ? 'with' : 'without'} a service worker: one order, reported; ticket, favourite, style and language kept; ledger clean\n`,
+      `${serviceWorkers === 'allow' ? 'with' : 'without'} a service worker: one order, reported; ticket, favourite, style and language unchanged; ledger clean\n`,
     );
   } catch (error) {
     await browser.page().screenshot({ path: 'test-results/upgrade-failed.png' });

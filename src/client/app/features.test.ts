@@ -76,7 +76,7 @@ test('no two features offer the same path', () => {
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
 });
 
-test.each(features)('every page of $words that opens on no tab has a screen', async ({ pages, screens }) => {
+test.each(features)('every page of $messages outside the tabs has a screen', async ({ pages, screens }) => {
   const without = Object.entries(pages).filter(([, page]) => !page.load);
   expect(Object.keys((await screens?.()) ?? {}).sort()).toEqual(without.map(([path]) => path).sort());
 });

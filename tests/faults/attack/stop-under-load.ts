@@ -77,7 +77,7 @@ export const stopUnderLoad: Attack = {
         ({ status, isLast, body }) =>
           status === 503 && isLast && (JSON.parse(body) as { error: string }).error === 'server.stopping',
       ),
-      `late requests are told of the stop, and the connection is closed (${refused.find(({ status }) => status !== 503)?.body ?? ''})`,
+      `late requests get the notice of the stop, and the connection is closed (${refused.find(({ status }) => status !== 503)?.body ?? ''})`,
     );
     await stage.restart(withoutLimits);
     await orders.settle();

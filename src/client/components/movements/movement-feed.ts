@@ -32,7 +32,7 @@ export interface FeedView {
 /**
  * The movements that match one filter, as far as they were read. Lists and answers are read by page number;
  * the ledger is read from an entry on, because entries are added while it is read, and new ones wait while
- * the user reads further down. The part stored for offline reading is an answer (`kept-movements.ts`).
+ * the user reads further down. The part stored for offline reading is an answer (`stored-movements.ts`).
  */
 export interface MovementFeed {
   readonly view: Store<FeedView>;

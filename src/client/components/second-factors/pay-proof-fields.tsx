@@ -10,7 +10,7 @@ import type { PayProofForm } from './use-pay-proof.ts';
 
 interface PayProofFieldsProps {
   form: PayProofForm;
-  /** The action to be proved, as worded in `domain/step-up.ts`. */
+  /** The action to be proved, as worded in `domain/people/step-up.ts`. */
   about: string;
   refusalOf: (field: string) => string | undefined;
 }

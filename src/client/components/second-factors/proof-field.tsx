@@ -16,7 +16,7 @@ import styles from './proof-field.module.css';
 interface ProofFieldProps {
   /** The account's factors. */
   factors: readonly SecondFactor[];
-  /** The action to be proved, as worded in `domain/step-up.ts`. */
+  /** The action to be proved, as worded in `domain/people/step-up.ts`. */
   about: string;
   /** Value of the field `second_factor`; empty: no proof yet. */
   value: string;

@@ -46,7 +46,7 @@ test('switches take effect at once, and their requests reach the exchange one af
   await until('the first is asked', () => exchange.seen.length > 0);
   expect(exchange.seen.map(pressed)).toEqual(['orders 0']);
   answerFirst();
-  await until('all are told', async () => (await (await loadDatabase()).outbox.count()) === 0);
+  await until('all are sent', async () => (await (await loadDatabase()).outbox.count()) === 0);
   expect(exchange.seen.map(pressed)).toEqual(['orders 0', 'orders 1', 'alerts 0', 'products 1']);
   expect([[...off], await shown()]).toEqual([['alerts'], ['alerts']]);
 

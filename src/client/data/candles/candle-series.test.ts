@@ -51,7 +51,7 @@ test('the first candles are fetched, followed live, and available offline the ne
   const later = await openPage();
   stop = later.series.subscribe(() => undefined);
   await until(
-    'the kept candles stand',
+    'the stored candles are shown',
     () => later.series.get().state === 'stored' && exchange.seen.length > 1,
   );
   expect(later.series.get().candles.at(-1)).toEqual(candleOf(end + minute, '106'));

@@ -25,7 +25,7 @@ test('a page that closes stores the last prices, painted or not; the next start 
   board.takeDeltas([deltaOf({ id: 1, seq: 2, now_price: '101', quoted_at: '2026-11-20T00:00:01.000Z' })]);
   listeners.get('pagehide')!();
   const { readBootSnapshot } = await import('#client/data/engine/boot-snapshot.ts');
-  await until('the board is kept', async () => (await readBootSnapshot()).board !== undefined);
+  await until('the board is stored', async () => (await readBootSnapshot()).board !== undefined);
   const { board: stored } = await readBootSnapshot();
   expect([stored?.asOf, storedQuotes(stored).map(({ id, now_price }) => [id, now_price])]).toEqual([
     Date.parse('2026-11-20T00:00:01.000Z'),
@@ -54,12 +54,12 @@ test('the first board is stored at once, whether it came before storing started 
   board.takeQuotes([quoteOf({ id: 1 })], 'server');
   startStoringBoard();
   await until(
-    'the first board is kept',
+    'the first board is stored',
     async () => storedQuotes((await readBootSnapshot()).board).length === 1,
   );
   board.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
   await until(
-    'the second board is kept',
+    'the second board is stored',
     async () => storedQuotes((await readBootSnapshot()).board).length === 2,
   );
 });

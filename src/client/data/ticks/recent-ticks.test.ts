@@ -102,7 +102,7 @@ test('without an answer the list hides no gap; a reconnect or a retry fills it',
   await until('the reading failed', () => series.get().state === 'failed');
   publish([4]);
   publish([7, 8]);
-  await until('the told ticks are there', () => series.get().ticks.length === 2);
+  await until('the published ticks are stored', () => series.get().ticks.length === 2);
   isBroken = false;
   series.retry();
   await until('the ticks are read', () => series.get().state === 'ready');

@@ -5,8 +5,7 @@ import { paidIn } from './dual-terms.ts';
 import type { SharesFault } from './judge-shares.ts';
 
 /**
- * Describes an invalid number of shares and the remedy.
- * @param locked shares of the product that the user has
+ * Describes an invalid number of shares and the remedy. `owned`: shares of the product that the user has.
  */
 export const useSharesFaultText = (): ((
   fault: SharesFault,

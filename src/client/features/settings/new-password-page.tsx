@@ -28,7 +28,7 @@ interface NewPasswordPageProps<Saved> {
   repeatLabel: string;
   /** Purpose of the code. */
   scene: CodeScene;
-  /** Purpose of the second factor, in the wording of `domain/step-up.ts`. */
+  /** Purpose of the second factor, in the wording of `domain/people/step-up.ts`. */
   about: string;
   check: (typed: SentPassword) => WrongFields;
   /** @param key stays the same while the input is unchanged */

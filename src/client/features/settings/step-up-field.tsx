@@ -8,7 +8,7 @@ import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { OwnProofField, type OwnProof } from './own-proof-field.tsx';
 
 interface StepUpFieldProps {
-  /** Purpose of the proof, in the wording of `domain/step-up.ts`. */
+  /** Purpose of the proof, in the wording of `domain/people/step-up.ts`. */
   about: string;
   value: OwnProof;
   form: Submit<unknown>;

@@ -50,7 +50,7 @@ test('an image beyond the processor time limit is abandoned, and the next one is
 
 test.each([
   ['SIGKILL', 'it may be sent again', Refusal],
-  ['SIGSEGV', 'the picture is to blame', BrokenImage],
+  ['SIGSEGV', 'the image is invalid', BrokenImage],
 ] as const)('when the process ends by %s while decoding, %s', async (signal, _, expected) => {
   const { decode } = createImageDecoder(amplyMs);
   const own = ownChildren();

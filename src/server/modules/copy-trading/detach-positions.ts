@@ -39,7 +39,7 @@ const purseOf = async (transaction: Transaction, positions: readonly PositionRow
  * Makes open copies their followers' own positions. The profit or loss of each at the current price counts
  * to its pair, and its profit share is paid at once, so that a follower cannot avoid it by detaching just
  * before the trader closes. Copies whose share exceeds the follower's available balance stay copies.
- * @param locked positions, locked before their pairs
+ * @param positions locked before their pairs
  * @throws Refusal `quote.stale`
  */
 export const detachPositions = async (

@@ -26,7 +26,7 @@ import { peopleRules } from '#server/lib/terms/people-rules.ts';
 export interface FactorShown {
   /** The value of the field `second_factor`; undefined: none was sent. */
   readonly proof: string | undefined;
-  /** The purpose, as named in `domain/step-up.ts`. */
+  /** The purpose, as named in `domain/people/step-up.ts`. */
   readonly about: string;
 }
 

@@ -32,7 +32,7 @@ export interface ValueToOther {
     readonly pay_password?: string | undefined;
     readonly second_factor?: string | undefined;
   };
-  /** The purpose of the proof, as named in `domain/step-up.ts`. */
+  /** The purpose of the proof, as named in `domain/people/step-up.ts`. */
   readonly about: string;
 }
 

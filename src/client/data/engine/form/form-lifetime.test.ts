@@ -12,7 +12,7 @@ test('a server time that arrives after storing timed out stores and sends no ord
   const page = await openFormPage(
     () => orderOf({ id: 5, status: 'filled' }),
     undefined,
-    () => new Promise((_, reject) => (endAsking = () => reject(new TypeError('the line broke')))),
+    () => new Promise((_, reject) => (endAsking = () => reject(new TypeError('the connection broke')))),
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   page.order();
