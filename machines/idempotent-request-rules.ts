@@ -19,12 +19,12 @@ export interface StoredTimes {
 }
 
 /** The call that the user agreed to, with the key that makes it happen once. */
-export interface AgreedCall {
+export interface ConfirmedRequest {
   readonly key: string;
   readonly request: object;
 }
 
-export interface RequestMachineInput extends AgreedCall {
+export interface RequestMachineInput extends ConfirmedRequest {
   /**
    * The times of a call that an earlier start of the app, or another tab, stored without an outcome; null
    * for a new one.
@@ -35,12 +35,12 @@ export interface RequestMachineInput extends AgreedCall {
 }
 
 /** The request to the exchange; never sent before its times are stored. */
-export interface AskedCall extends AgreedCall {
+export interface TimedRequest extends ConfirmedRequest {
   readonly times: StoredTimes;
 }
 
 /** Progress of the call; all times in milliseconds, by the clock of the input. */
-export interface CallSteps {
+export interface RequestSteps {
   readonly times: StoredTimes | null;
   /** Number of requests for the outcome; above zero, the call was in doubt. */
   readonly tries: number;
@@ -50,7 +50,7 @@ export interface CallSteps {
   readonly nextTryAtMs: number | null;
 }
 
-export interface RequestMachineContext extends AgreedCall, CallSteps {
+export interface RequestMachineContext extends ConfirmedRequest, RequestSteps {
   readonly nowMs: () => number;
   readonly isConnected: boolean;
   /** The exchange's answer to an accepted call. */
@@ -59,7 +59,7 @@ export interface RequestMachineContext extends AgreedCall, CallSteps {
   readonly failure: Failure | null;
 }
 
-export interface RequestMachineOutput extends CallSteps {
+export interface RequestMachineOutput extends RequestSteps {
   readonly end: 'accepted' | 'refused' | 'unsent' | 'seenElsewhere';
   readonly key: string;
   readonly answer: unknown;
@@ -73,7 +73,12 @@ export const storeTimeoutMs = 10_000;
 export const silenceMs = 4_000;
 export const answerTimeoutMs = 65_000;
 
-export const beginCall = ({ key, request, stored, nowMs }: RequestMachineInput): RequestMachineContext => ({
+export const beginRequest = ({
+  key,
+  request,
+  stored,
+  nowMs,
+}: RequestMachineInput): RequestMachineContext => ({
   key,
   request,
   nowMs,
@@ -89,7 +94,7 @@ export const beginCall = ({ key, request, stored, nowMs }: RequestMachineInput):
 
 export const pauseMs = ({ context }: { context: RequestMachineContext }): number =>
   backoffMs(context.tries, 1);
-export const callDelays = {
+export const requestDelays = {
   storeTimeout: storeTimeoutMs,
   silence: silenceMs,
   answerTimeout: answerTimeoutMs,
@@ -111,7 +116,11 @@ export const ended =
     askedAtMs: context.askedAtMs,
     nextTryAtMs: null,
   });
-export const agreed = ({ context: { key, request } }: { context: RequestMachineContext }): AgreedCall => ({
+export const agreed = ({
+  context: { key, request },
+}: {
+  context: RequestMachineContext;
+}): ConfirmedRequest => ({
   key,
   request,
 });
@@ -119,7 +128,7 @@ export const asked = ({
   context: { key, request, times },
 }: {
   context: RequestMachineContext;
-}): AskedCall => ({
+}): TimedRequest => ({
   key,
   request,
   times: times!,

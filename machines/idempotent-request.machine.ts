@@ -5,13 +5,13 @@ import {
   agreed,
   answered,
   asked,
-  beginCall,
-  callDelays,
+  beginRequest,
+  requestDelays,
   ended,
   pauseMs,
-  type AgreedCall,
+  type ConfirmedRequest,
   type Answered,
-  type AskedCall,
+  type TimedRequest,
   type RequestMachineContext,
   type RequestMachineEvent,
   type RequestMachineInput,
@@ -42,11 +42,11 @@ export const requestMachine = setup({
      * Stores key, request and time limit durably. Rejects with a `Failure` when it cannot; then nothing is
      * sent.
      */
-    storeCall: fromPromise<StoredTimes, AgreedCall>(notProvided('storeCall')),
+    storeCall: fromPromise<StoredTimes, ConfirmedRequest>(notProvided('storeCall')),
     /** Sends, or sends again, under the key. Rejects with a `Failure` when there was no answer. */
-    askExchange: fromPromise<RequestAnswer, AskedCall>(notProvided('askExchange')),
+    askExchange: fromPromise<RequestAnswer, TimedRequest>(notProvided('askExchange')),
     /** Reports the state of the network and the session for the duration of the call. */
-    hearConnection: fromCallback<RequestMachineEvent, AgreedCall>(notProvided('hearConnection')),
+    hearConnection: fromCallback<RequestMachineEvent, ConfirmedRequest>(notProvided('hearConnection')),
   },
   actions: {
     /** The outcome is definite, or nothing was sent: the device need not ask again. */
@@ -78,10 +78,10 @@ export const requestMachine = setup({
     'if it was seen elsewhere': (_, { answer }: Answered) => answer.result === 'seenElsewhere',
     'if connected': ({ context }) => context.isConnected,
   },
-  delays: callDelays,
+  delays: requestDelays,
 }).createMachine({
   id: 'idempotentRequest',
-  context: ({ input }) => beginCall(input),
+  context: ({ input }) => beginRequest(input),
   initial: 'starting',
   output: ({ event }) => (event as unknown as { output: RequestMachineOutput }).output,
   invoke: { src: 'hearConnection', input: agreed },

@@ -1,4 +1,4 @@
-import { positionSideOf, sizeOf, type PositionTerms } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, sizeOf, type PositionTerms } from '#domain/trading/position-profit.ts';
 import { checkStops } from '#domain/futures/futures-stops.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import { forcedClosing, type ForcedClosing, type StopPrices } from '#domain/futures/position-triggers.ts';

@@ -1,5 +1,5 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { isWithin } from '#domain/dealing/execution.ts';
+import { isWithin } from '#domain/trading/execution.ts';
 import { lotsLeft, mayClose, mayCloseCopied } from '#domain/futures/lots.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import type { StopPrices } from '#domain/futures/position-triggers.ts';

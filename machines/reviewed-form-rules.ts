@@ -1,6 +1,6 @@
 import type { Failure, Refused } from '#domain/calls/outcome.ts';
 import type {
-  AgreedCall,
+  ConfirmedRequest,
   RequestMachineInput,
   RequestMachineOutput,
   StoredTimes,
@@ -26,7 +26,7 @@ export type ReviewedFormEvent =
   | { type: 'user.dismissed' };
 
 /** A request that an earlier start of the app, or another tab, stored without an outcome. */
-export interface StoredCall extends AgreedCall {
+export interface StoredRequest extends ConfirmedRequest {
   readonly stored: StoredTimes;
 }
 
@@ -42,7 +42,7 @@ export interface ReviewedFormInput {
    * may be wrong.
    */
   readonly staysOpen: boolean;
-  readonly underWay: StoredCall | null;
+  readonly underWay: StoredRequest | null;
   readonly newKey: () => string;
   /** The clock that times the request's steps, in milliseconds. */
   readonly nowMs: () => number;
@@ -53,7 +53,7 @@ export interface ReviewedFormContext extends Pick<
   'emptied' | 'staysOpen' | 'newKey' | 'nowMs'
 > {
   readonly draft: object;
-  readonly underWay: StoredCall | null;
+  readonly underWay: StoredRequest | null;
   /** A confirmation that stays open has not been left yet. */
   readonly isOpen: boolean;
   /** The last reviewed request. */

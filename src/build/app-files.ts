@@ -35,7 +35,7 @@ const lazyFolders = [
   /\/pair-sheet\.tsx$/,
   /\/(spot|futures|seconds)-ticket-pane\.tsx$/,
   /\/study-view\.ts$/,
-  /\/equity-tide\.tsx$/,
+  /\/equity-chart\.tsx$/,
   /\/hotkeys-host\.tsx$/,
   /\/update-question\.tsx$/,
   /\/[a-z-]+-requests\.tsx$/,

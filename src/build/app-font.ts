@@ -14,7 +14,7 @@ const source = createRequire(import.meta.url).resolve(
 const figures = '0123456789+-.,:%/$€£¥×–';
 const accented = 'ÀÁÂÃÇÈÉÊËÍÎÏÑÒÓÔÕÙÚÛÜŸàáâãçèéêëíîïñòóôõùúûüÿŒœ¡¿ªº';
 const punctuation = '«»‘’“”·—…→≈©';
-const ascii = Array.from({ length: 95 }, (_, place) => String.fromCharCode(0x20 + place)).join('');
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 
 const hexOf = (point: number): string => point.toString(16).toUpperCase();
 

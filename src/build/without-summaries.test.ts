@@ -13,7 +13,7 @@ test('every endpoint summary is removed, and nothing else', () => {
     const lines = read(name).split('\n');
     const blanked = blankSummaries(read(name)).split('\n');
     expect(blanked.length).toBe(lines.length);
-    return lines.filter((line, place) => line !== blanked[place]);
+    return lines.filter((line, index) => line !== blanked[index]);
   });
   const starts = removed.filter((line) => line.startsWith('  summary:'));
   expect(starts.length).toBe(Object.keys(calls).length);

@@ -5,7 +5,7 @@ import type { AdminChatChange } from './admin-chat.ts';
 import { decimal, id, instant, text, whole } from './primitives.ts';
 import { quote, quoteDelta } from './quotes.ts';
 import type { ResourceExports } from './resource-exports.ts';
-import { dealtTick } from './ticks.ts';
+import { tradedTick } from './ticks.ts';
 
 /**
  * The socket: socket.io on the page's origin, `auth.token` in the handshake (visitors omit it; an expired
@@ -32,7 +32,7 @@ export const ladder = z.object({
   seq: whole,
   at: instant,
   /** The prices that changed the previous ladder into this one, oldest first; empty in a snapshot. */
-  ticks: z.array(dealtTick),
+  ticks: z.array(tradedTick),
 });
 export type Ladder = z.infer<typeof ladder>;
 

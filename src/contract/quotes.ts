@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { decimal, id, instant, nothing, symbolField, text, whole, wholeNumberField } from './primitives.ts';
-import { dealtTick, tickSource } from './ticks.ts';
+import { tradedTick, tickSource } from './ticks.ts';
 
 export const quoteKinds = ['coin', 'futures', 'stock'] as const;
 export const quoteKind = z.enum(quoteKinds);
@@ -136,7 +136,7 @@ export const listTicks = endpoint({
       30,
     ),
   }),
-  response: z.array(dealtTick),
+  response: z.array(tradedTick),
   problems: ['symbol.unknown', 'page.invalid'],
 });
 

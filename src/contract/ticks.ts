@@ -19,11 +19,11 @@ export const tickOrNone = z.nullable(tick);
 export type Tick = z.infer<typeof tick>;
 
 /** A price with the volume dealt at it since the previous price, in the base; `0` if there was none. */
-export const dealtTick = z.object({
+export const tradedTick = z.object({
   price: decimal,
   volume: decimal,
   at: instant,
   seq: whole,
   source: tickSource,
 });
-export type DealtTick = z.infer<typeof dealtTick>;
+export type TradedTick = z.infer<typeof tradedTick>;

@@ -151,7 +151,7 @@ export const listExchangeCurrencies = endpoint({
 });
 
 /** A rate locked for one exchange of one user. */
-export const exchangeQuote = z.object({
+export const conversionQuote = z.object({
   quote_id: id,
   from_currency_id: id,
   to_currency_id: id,
@@ -169,7 +169,7 @@ export const exchangeQuote = z.object({
   /** Total time for which it is locked. */
   held_ms: whole,
 });
-export type ExchangeQuote = z.infer<typeof exchangeQuote>;
+export type ConversionQuote = z.infer<typeof conversionQuote>;
 
 /**
  * Locks a rate, with its fee. At most ten at a time: beyond that, `request.tooMany`
@@ -186,7 +186,7 @@ export const getExchangeTerms = endpoint({
     to_currency_id: idField,
     line: z.optional(connectionSpeed),
   }),
-  response: exchangeQuote,
+  response: conversionQuote,
   problems: ['exchange.notOffered', 'exchange.sameCurrency', 'quote.stale', 'request.tooMany'],
 });
 

@@ -124,9 +124,9 @@ describe('saving an address', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const { id: _, details, ...same } = row;
-    const others = Array.from({ length: 99 }, (__, place) => ({
+    const others = Array.from({ length: 99 }, (__, index) => ({
       ...same,
-      address: `another ${place}`,
+      address: `another ${index}`,
       details: JSON.stringify(details),
     }));
     await server.database.insertInto('payees').values(others).execute();

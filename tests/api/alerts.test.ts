@@ -260,8 +260,8 @@ describe('an invalid alert', () => {
 
   test('beyond the limit is refused, however many are sent at once', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: mostAlerts + 5 }, (_, place) =>
-        outcomeOf(asked({ price: String(21_000 + place) })),
+      Array.from({ length: mostAlerts + 5 }, (_, index) =>
+        outcomeOf(asked({ price: String(21_000 + index) })),
       ),
     );
     const refused = outcomes.filter((outcome) => outcome === 'alert.tooMany');

@@ -9,8 +9,8 @@ const crowd = 150;
 
 test('a password that cannot be hashed in time is refused at once, and uses no attempt', async () => {
   const answers = await Promise.all(
-    Array.from({ length: crowd }, (_, place) =>
-      server.api.ask(login, { user_string: `stranger-${place}@example.test`, password }),
+    Array.from({ length: crowd }, (_, index) =>
+      server.api.ask(login, { user_string: `stranger-${index}@example.test`, password }),
     ),
   );
   const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]));

@@ -3,7 +3,7 @@ import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { cancelOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { closePositions, listPositions } from '#contract/position-lists.ts';
 import { openPosition } from '#contract/positions.ts';
-import { mostPositions, mostRestingOrders } from '#domain/dealing/caps.ts';
+import { mostPositions, mostRestingOrders } from '#domain/trading/caps.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { person, personTest as test, server } from './fixtures.ts';
@@ -53,8 +53,8 @@ test('concurrent orders never exceed the limit of open orders, including those a
   const first = await must(placeOrder, limitBuy, key);
   for (let count = 1; count < mostRestingOrders - room; count += 1) await must(placeOrder, limitBuy);
   const outcomes = await Promise.all(
-    Array.from({ length: racers }, (_, place) =>
-      outcomeOf(placeOrder, place % 2 === 0 ? limitBuy : protectedBuy),
+    Array.from({ length: racers }, (_, index) =>
+      outcomeOf(placeOrder, index % 2 === 0 ? limitBuy : protectedBuy),
     ),
   );
   expect(counted(outcomes)).toEqual([room, ['orders.tooMany']]);
@@ -82,8 +82,8 @@ test('concurrent orders never exceed the limit of open orders, including those a
 test('concurrent positions never exceed the limit, including pending ones; totals work at the limit', async () => {
   for (let count = 0; count < mostPositions - room; count += 1) await must(openPosition, atMarket);
   const outcomes = await Promise.all(
-    Array.from({ length: racers }, (_, place) =>
-      outcomeOf(openPosition, place % 2 === 0 ? atLimit : atMarket),
+    Array.from({ length: racers }, (_, index) =>
+      outcomeOf(openPosition, index % 2 === 0 ? atLimit : atMarket),
     ),
   );
   expect(counted(outcomes)).toEqual([room, ['positions.tooMany']]);

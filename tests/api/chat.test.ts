@@ -171,9 +171,9 @@ const asSent = (text: string): string => new TextDecoder().decode(new TextEncode
 describe('bad input', () => {
   test('any text is stored as sent, without invisible characters', async () => {
     let who = await person();
-    for (const [place, text] of hostileStrings.entries()) {
+    for (const [index, text] of hostileStrings.entries()) {
       // The limit of one user per minute.
-      if (place % messageLimit.count === 0) who = await person();
+      if (index % messageLimit.count === 0) who = await person();
       const answer = await who.ask(sendChatLine, { kind: 'service', text });
       // No control characters except tabs and line ends.
       const shown = asSent(text)
@@ -189,8 +189,8 @@ describe('bad input', () => {
   test('a flood is refused with a retry time, and the back office gets the accepted part', async () => {
     const who = await person();
     const sent = await Promise.all(
-      Array.from({ length: 40 }, (_, place) =>
-        who.ask(sendChatLine, { kind: 'service', text: String(place) }),
+      Array.from({ length: 40 }, (_, index) =>
+        who.ask(sendChatLine, { kind: 'service', text: String(index) }),
       ),
     );
     const refused = sent.flatMap((answer) => (answer.ok ? [] : [answer.failure]));

@@ -119,7 +119,7 @@ describe('a mobile number', () => {
     const mobile = newMobile();
     const codes = [await mobileCode(server, person, mobile), await mobileCode(server, other, mobile)];
     const outcomes = await Promise.all(
-      [person, other].map((who, place) => bind({ mobile, code: codes[place]! }, who)),
+      [person, other].map((who, index) => bind({ mobile, code: codes[index]! }, who)),
     );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     // The second request finds the number taken, or the code used up by the first.
@@ -134,7 +134,7 @@ describe('a mobile number', () => {
       await mobileCode(server, person, numbers[0]!),
       await mobileCode(server, person, numbers[1]!),
     ];
-    const outcomes = await Promise.all(numbers.map((mobile, place) => bind({ mobile, code: codes[place]! })));
+    const outcomes = await Promise.all(numbers.map((mobile, index) => bind({ mobile, code: codes[index]! })));
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(['state.changed mobile', 'text.required old_code']).toContain(
       outcomes.find((outcome) => outcome !== 'ok'),

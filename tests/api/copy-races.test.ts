@@ -7,7 +7,7 @@ import { closePositions, listPositions } from '#contract/position-lists.ts';
 import { closePosition } from '#contract/positions.ts';
 import { setNickname } from '#contract/profiles.ts';
 import { applyAsTrader, getTraderApplication, leaveAsTrader } from '#contract/traders.ts';
-import { mostPositions } from '#domain/dealing/caps.ts';
+import { mostPositions } from '#domain/trading/caps.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
@@ -124,8 +124,8 @@ describe('after a midnight with unpaid fees', () => {
     await rig.open(scene.trader, '20000', { share: 1 });
     await rig.open(other, '20000', { share: 1 });
     await rig.close(scene.trader, led);
-    const closings = crowd.map((one, place) =>
-      place % 2 === 0
+    const closings = crowd.map((one, index) =>
+      index % 2 === 0
         ? scene.resultOf(closePositions, { type: '0' }, one)
         : copyOf(one).then(({ position_id }) => scene.resultOf(closePosition, { id: position_id! }, one)),
     );

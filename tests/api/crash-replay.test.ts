@@ -29,8 +29,8 @@ const terms = catalogue.find(({ matchId }) => matchId === 101)!.terms;
 
 const recording = ((): RecordedPrice[] => {
   const random = createSeededRandom('crash');
-  return Array.from({ length: endMs / 100 }, (_, place) => {
-    const afterMs = place * 100;
+  return Array.from({ length: endMs / 100 }, (_, index) => {
+    const afterMs = index * 100;
     const share = Math.min(1, Math.max(0, (afterMs - fallBeginsMs) / (fallEndsMs - fallBeginsMs)));
     const leap = afterMs >= fallBeginsMs + 2_000 ? 0.035 : 0;
     const jitter = afterMs < fallBeginsMs ? 0 : 0.006 * random.normal();
@@ -55,9 +55,9 @@ const closed: { was: Case; is: PositionDetail }[] = [];
  */
 const openAll = async (): Promise<void> => {
   for (const [who, person] of people.entries()) {
-    for (const [place, multiple] of multiples.entries()) {
+    for (const [index, multiple] of multiples.entries()) {
       for (const type of ['1', '2'] as const) {
-        const kind = (who + place) % 4;
+        const kind = (who + index) % 4;
         const isLong = type === '1';
         const away = (percent: number): string =>
           String(Math.round(20_000 * (1 + (isLong ? percent : -percent) / 100)));
@@ -68,7 +68,7 @@ const openAll = async (): Promise<void> => {
           legal_id: tether,
           type,
           status: '1',
-          share: 1 + ((who * 5 + place) % 9),
+          share: 1 + ((who * 5 + index) % 9),
           multiple,
           seen_price: '20000',
           slippage: '1',
@@ -84,12 +84,12 @@ const openAll = async (): Promise<void> => {
 
 /** During the fall: adds margin to some open positions, and sets stops on others. */
 const changeSome = async (afterMs: number, turn: number): Promise<void> => {
-  for (const [place, { person, opened, terms: before }] of cases.entries()) {
+  for (const [index, { person, opened, terms: before }] of cases.entries()) {
     const { status, margin, liquidation_price } = await person.must(getPosition, { id: opened.id });
-    if (status !== 'open' || place % 5 !== turn) continue;
+    if (status !== 'open' || index % 5 !== turn) continue;
     const last = before.at(-1)!;
     const fromMs = market.beginMs + afterMs + 1;
-    if (place % 2 === 0) {
+    if (index % 2 === 0) {
       const added = decimal(margin).times('0.3').round(6, 0);
       await person.must(addMargin, { id: opened.id, number: toPlain(added) });
       before.push({ ...last, fromMs, added: toPlain(decimal(last.added).plus(added)) });

@@ -21,11 +21,11 @@ test('withdrawals of one day are reviewed by their sum above the limit', async (
   expect([one, other].map(({ approvals_needed }) => approvals_needed)).toEqual([1, 1]);
   // Of two concurrent decisions the second sees the first.
   const answers = await Promise.all(
-    [one, other].map(({ id, evidence: { seen } }, place) =>
+    [one, other].map(({ id, evidence: { seen } }, index) =>
       server.api.must(
         decideReview,
         { id, seen, verdict: 'approve', reference: `f00${id}` },
-        { token: [first, second][place]!.token },
+        { token: [first, second][index]!.token },
       ),
     ),
   );

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
 import type { OnceWork } from '#server/lib/http/handlers.ts';
 import { verifyLedger } from '#server/invariants.ts';
-import { exchangeFunds } from '#server/modules/transfers/exchange-currency.ts';
-import { quoteExchange } from '#server/modules/transfers/quote-exchange.ts';
+import { convertFunds } from '#server/modules/transfers/convert-currency.ts';
+import { quoteConversion } from '#server/modules/transfers/quote-conversion.ts';
 import { transferFunds } from '#server/modules/transfers/transfer-funds.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
@@ -27,8 +27,8 @@ const moveFunds = async (): Promise<void> => {
   const number = { currency_id: tether, number: '10' };
   await transferFunds(work, user, { ...number, from_field: 'change', to_field: 'lever' }, once);
   const currencies = { from_currency_id: tether, to_currency_id: bitcoin };
-  const { quote_id } = await quoteExchange(work, user, currencies);
-  await exchangeFunds(work, user, { ...currencies, number: '10', quote_id }, once);
+  const { quote_id } = await quoteConversion(work, user, currencies);
+  await convertFunds(work, user, { ...currencies, number: '10', quote_id }, once);
 };
 
 beforeAll(async () => {

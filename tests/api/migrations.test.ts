@@ -22,7 +22,7 @@ const insertUser = () =>
 test('every migration is applied once, in order of its unique number', async () => {
   const applied = await migrate(open.database);
   expect(applied.length).toBeGreaterThan(5);
-  expect(applied.map((name) => Number(name.slice(0, 4)))).toEqual(applied.map((_, place) => place + 1));
+  expect(applied.map((name) => Number(name.slice(0, 4)))).toEqual(applied.map((_, index) => index + 1));
   expect(await migrate(open.database)).toEqual([]);
 });
 

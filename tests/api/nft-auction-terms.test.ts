@@ -101,8 +101,8 @@ test('of two concurrent bids that together exceed the balance, one is accepted',
   const codes = [(await offered('5500')).code, (await offered('5600')).code];
   for (const one of codes) await must(payAuctionDeposit, { code: one });
   const outcomes = await Promise.all(
-    codes.map((one, place) =>
-      resultOf(bidForArtwork, { code: one, price: '5', expected_price: place === 0 ? '5500' : '5600' }),
+    codes.map((one, index) =>
+      resultOf(bidForArtwork, { code: one, price: '5', expected_price: index === 0 ? '5500' : '5600' }),
     ),
   );
   expect(outcomes.sort()).toEqual(['balance.insufficient price', 'ok']);

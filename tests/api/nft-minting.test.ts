@@ -20,7 +20,7 @@ import { server, test } from './fixtures.ts';
 
 const size = { width: 64, height: 48 } as const;
 const rasters = [40, 200].map((tone) => ({ ...size, rgb: new Uint8Array(64 * 48 * 3).fill(tone) }));
-const rgb = new Uint8Array(64 * 48 * 2 * 3).map((_, place) => (place < 64 * 48 * 3 ? 40 : 200));
+const rgb = new Uint8Array(64 * 48 * 2 * 3).map((_, index) => (index < 64 * 48 * 3 ? 40 : 200));
 const image = () =>
   sharp(rasters[0]!.rgb, { raw: { ...size, channels: 3 } })
     .png()

@@ -162,7 +162,7 @@ describe('concurrently', () => {
     await must(buyArtwork, buying(code, '900'), bob);
     const { id } = await waiting(operators[0]!);
     const outcomes = await Promise.all(
-      [approve, refuse].map((one, place) => verdict(operators[place]!, one, id)),
+      [approve, refuse].map((one, index) => verdict(operators[index]!, one, id)),
     );
     expect(outcomes.filter((one) => one === 'ok')).toHaveLength(1);
     const isSold = outcomes[0] === 'ok';

@@ -62,8 +62,8 @@ describe('cancelling several', () => {
 
   test('of many at once each order is released once, also while a tick fills some of them', async () => {
     const orders = await Promise.all(
-      Array.from({ length: 12 }, (_, place) =>
-        must(placeOrder, { ...limitBuy, amount: '0.01', target_price: String(19_000 + place * 10) }),
+      Array.from({ length: 12 }, (_, index) =>
+        must(placeOrder, { ...limitBuy, amount: '0.01', target_price: String(19_000 + index * 10) }),
       ),
     );
     const fall = tick('19050');
@@ -181,9 +181,9 @@ describe('changing an order', () => {
     const fall = tick('18950');
     const outcomes = await Promise.all(orders.map((old) => refusedEdit(old, { target_price: '15000' })));
     await fall;
-    for (const [place, { id }] of orders.entries()) {
+    for (const [index, { id }] of orders.entries()) {
       const { status } = await read({ id });
-      expect([outcomes[place], status]).toEqual(
+      expect([outcomes[index], status]).toEqual(
         status === 'filled' ? ['order.filled id', 'filled'] : ['ok', 'cancelled'],
       );
     }

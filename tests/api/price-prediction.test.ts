@@ -99,8 +99,8 @@ describe('two markets started at the same time, from the same prices', () => {
     expect(one.server.clock.nowMs()).toBe(other.server.clock.nowMs());
     const [ticks, otherTicks] = [await publicTicks(one.server), await publicTicks(other.server)];
     // A few prices or times match by chance; in a predictable market every second one of a symbol would.
-    expect(ticks.filter(({ price }, place) => price === otherTicks[place]?.price).length).toBeLessThan(5);
-    expect(ticks.filter(({ volume }, place) => volume === otherTicks[place]?.volume).length).toBeLessThan(5);
+    expect(ticks.filter(({ price }, index) => price === otherTicks[index]?.price).length).toBeLessThan(5);
+    expect(ticks.filter(({ volume }, index) => volume === otherTicks[index]?.volume).length).toBeLessThan(5);
     expect(ticks.map(({ atMs }) => atMs)).not.toEqual(otherTicks.map(({ atMs }) => atMs));
     const history = (server: TestServer) =>
       server.api.must(listCandles, {
@@ -113,7 +113,7 @@ describe('two markets started at the same time, from the same prices', () => {
       candles.map(({ close }) => close),
     ) as [string[], string[]];
     expect(closes.length).toBeGreaterThan(100);
-    expect(closes.filter((close, place) => close === otherCloses[place]).length).toBeLessThan(
+    expect(closes.filter((close, index) => close === otherCloses[index]).length).toBeLessThan(
       closes.length / 10,
     );
   }, 60_000);

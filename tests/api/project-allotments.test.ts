@@ -24,9 +24,9 @@ describe('the allotment', () => {
     );
     const rows = (await Promise.all(pages)).flatMap(({ data }) => data);
     expect(rows).toEqual(
-      allot(amounts.map(decimal), decimal('100'), 8).map((approved, place) => ({
-        number: place + 1,
-        applied: amounts[place],
+      allot(amounts.map(decimal), decimal('100'), 8).map((approved, index) => ({
+        number: index + 1,
+        applied: amounts[index],
         approved: toPlain(approved),
       })),
     );

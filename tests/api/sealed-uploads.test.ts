@@ -25,8 +25,8 @@ const containsImage = async (stored: Buffer, original: Buffer): Promise<boolean>
       () => true,
       () => false,
     );
-  const pieces = Array.from({ length: Math.floor(original.length / 16) }, (_, place) =>
-    original.subarray(16 * place, 16 * (place + 1)),
+  const pieces = Array.from({ length: Math.floor(original.length / 16) }, (_, index) =>
+    original.subarray(16 * index, 16 * (index + 1)),
   );
   return isReadable || stored.includes('WEBP') || pieces.some((piece) => stored.includes(piece));
 };

@@ -206,8 +206,8 @@ describe('repeated and concurrent transfers', () => {
 
   test('many in both directions at once lose nothing and do not deadlock', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, place) =>
-        outcomeOf({ ...(place % 2 ? toFutures : fromFutures), number: '50' }),
+      Array.from({ length: 20 }, (_, index) =>
+        outcomeOf({ ...(index % 2 ? toFutures : fromFutures), number: '50' }),
       ),
     );
     expect(new Set(outcomes)).toEqual(new Set(['ok']));

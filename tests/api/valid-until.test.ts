@@ -46,14 +46,14 @@ describe('copies of one request', () => {
       const before = await stakes();
       own.server.pass(14_000);
       await tick();
-      const copies = Array.from({ length: 8 }, async (_, place) => {
-        if (place === round % 8) own.server.pass(2_000);
+      const copies = Array.from({ length: 8 }, async (_, index) => {
+        if (index === round % 8) own.server.pass(2_000);
         return (
           await stake({
             key,
-            ...(place % 3 === 0
+            ...(index % 3 === 0
               ? late
-              : place % 3 === 1
+              : index % 3 === 1
                 ? {}
                 : { validUntil: validUntil('dealing', own.server.clock.nowMs()) }),
           })

@@ -102,7 +102,7 @@ export const openPositions = async (
       const ids = await transaction.insertInto('positions').values(rows).returning('id').execute();
       await post(
         transaction,
-        ids.map(({ id }, place) => ({ id, opening: openings[place]! })),
+        ids.map(({ id }, index) => ({ id, opening: openings[index]! })),
       );
     });
   }

@@ -56,9 +56,9 @@ const bundlesOf = ({ edges }: Chart): Bundle[] => {
       ends.set(key, [...(ends.get(key) ?? []), edge]);
     }
   }
-  return [...ends].map(([key, shared], place) => {
+  return [...ends].map(([key, shared], index) => {
     const [source, target] = JSON.parse(key) as [string, string];
-    return { id: `arrow ${place}`, source, target, edges: shared, lines: shared.flatMap(edgeLines) };
+    return { id: `arrow ${index}`, source, target, edges: shared, lines: shared.flatMap(edgeLines) };
   });
 };
 

@@ -21,8 +21,8 @@ const linesOf = (state: State, chart: Chart, indent: string): string[] => {
       ...rows.map((text) => `${indent}${idOf(state.id)} : ${plain(text)}`),
     ];
   const separator = state.kind === 'parallel' ? [`${indent}  --`] : [];
-  const content = children.flatMap((child, place) => [
-    ...(place > 0 ? separator : []),
+  const content = children.flatMap((child, index) => [
+    ...(index > 0 ? separator : []),
     ...linesOf(child, chart, `${indent}  `),
   ]);
   const notes = rows.map(

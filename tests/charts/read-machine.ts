@@ -56,13 +56,13 @@ const edgesOf = (
   event: string,
   alternatives: readonly AnyTransitionDefinition[],
 ): Edge[] =>
-  alternatives.map((definition, place) => ({
-    id: [idOf(node), event, place].join(' '),
+  alternatives.map((definition, index) => ({
+    id: [idOf(node), event, index].join(' '),
     source: idOf(node),
     targets: (definition.target ?? []).map(idOf),
     event,
     cause: causeOf(event, node),
-    guard: guardName(definition.guard) ?? (place > 0 ? 'else' : null),
+    guard: guardName(definition.guard) ?? (index > 0 ? 'else' : null),
     actions: actionNames(definition.actions),
     reenters: definition.reenter,
   }));

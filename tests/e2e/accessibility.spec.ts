@@ -7,7 +7,7 @@ import { makeSomeTrades } from '#tests/support/some-trades.ts';
 import {
   closeTicket,
   confirmationOf,
-  dealBar,
+  ticketBar,
   openTicket,
   showDetails,
   showOptions,
@@ -64,7 +64,7 @@ test(
     faults.push(...(await faultsAt(page, 'the options ticket')));
     await closeTicket(page);
     await page.getByText('Stocks', { exact: true }).click();
-    await dealBar(page).filter({ hasText: /^Buy$/ }).waitFor();
+    await ticketBar(page).filter({ hasText: /^Buy$/ }).waitFor();
     await openTicket(page);
     await page.getByText('Conditional', { exact: true }).click();
     await page.getByText('TP/SL', { exact: true }).click();

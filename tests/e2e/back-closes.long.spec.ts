@@ -1,5 +1,5 @@
 import { sheetsGone } from '#tests/support/sheets-gone.ts';
-import { closeTicket, confirmationOf, dealBar, openTicket } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, ticketBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test('Back closes the confirmation, then the ticket, and then leaves the page, after a reload too', async ({
@@ -36,7 +36,7 @@ test('Back closes the confirmation, then the ticket, and then leaves the page, a
   await row.click();
   await openTicket(page);
   await page.reload();
-  await expect(dealBar(page).first()).toBeVisible();
+  await expect(ticketBar(page).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/market\/market$/);
 

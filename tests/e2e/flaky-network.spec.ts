@@ -3,7 +3,7 @@ import { quotationNew, type Quote } from '#contract/quotes.ts';
 import { clearRows } from '#tests/support/device-rows.ts';
 import { startFaultyProxy } from '#tests/support/faulty-proxy.ts';
 import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
-import { dealBar, openTicket } from '#tests/support/ticket.ts';
+import { ticketBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test as base } from './process-fixtures.ts';
 
 const test = base.extend<object, { connection: FaultyProxy }>({
@@ -142,7 +142,7 @@ test.describe('without a service worker', () => {
       await expect(failed).toBeVisible();
       await page.unroute(code);
       await failed.getByRole('button', { name: 'Try again' }).click();
-      await expect(dealBar(page).first()).toBeVisible();
+      await expect(ticketBar(page).first()).toBeVisible();
       await expect(failed).toHaveCount(0);
     },
   );
@@ -154,7 +154,7 @@ test.describe('without a service worker', () => {
       const code = /\/assets\/futures-ticket-pane-/;
       await page.route(code, (route) => route.abort());
       await page.goto(`${connection.url}/#/pages/transaction/contract?match_id=101`);
-      await dealBar(page).nth(1).click();
+      await ticketBar(page).nth(1).click();
       const failed = page.getByRole('alert').filter({ hasText: 'The order form did not load' });
       await expect(failed).toBeVisible();
       await page.unroute(code);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { latestCode, password } from '#tests/support/people.ts';
-import { closeTicket, confirmationOf, dealBar, openTicket } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, ticketBar, openTicket } from '#tests/support/ticket.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { bitcoin, payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
@@ -114,7 +114,7 @@ test('where a press does not focus a button, the ticket returns the focus to its
   const ticket = await openTicket(page, 'second');
   await ticket.getByRole('textbox', { name: 'Amount' }).fill('0.05');
   await ticket.getByRole('button', { name: 'Close' }).click();
-  await expect(dealBar(page).nth(1)).toBeFocused();
+  await expect(ticketBar(page).nth(1)).toBeFocused();
 });
 
 test('a field that is removed after losing the focus does not move the focus', async ({ page }) => {

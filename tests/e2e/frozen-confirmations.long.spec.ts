@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { listOrders } from '#contract/orders.ts';
 import { toPlain } from '#domain/money/money.ts';
-import { protectedPrice } from '#domain/dealing/order-rules.ts';
+import { protectedPrice } from '#domain/trading/order-rules.ts';
 import type { DrivenMarket } from '#tests/support/driven/exchange.ts';
 import { figuresOf, plain, sentBy } from '#tests/support/confirmation-figures.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '#tests/support/appearance.ts';
 import { chromiumArguments, findHeadlessShell } from '#tests/support/chromium.ts';
 import { cutTexts, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
-import { dealBar, openTicket } from '#tests/support/ticket.ts';
+import { ticketBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The user has set the browser's text size to 200 %. */
@@ -56,6 +56,6 @@ test(
       expect([...(await layoutFaults(page)), ...(await cutTexts(page))], path).toEqual([]);
     }
     await showRoute(page, '/pages/transaction/currency?match_id=1');
-    await expect(dealBar(page).first()).toBeInViewport({ ratio: 1 });
+    await expect(ticketBar(page).first()).toBeInViewport({ ratio: 1 });
   },
 );

@@ -3,7 +3,7 @@ import { getUser } from '#contract/signed-in.ts';
 import { agreeTo } from '#tests/support/agree.ts';
 import { writeRows } from '#tests/support/device-rows.ts';
 import type { Page } from '@playwright/test';
-import { confirmationOf, dealBar, openTicket } from '#tests/support/ticket.ts';
+import { confirmationOf, ticketBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 const ticketPath = '/pages/transaction/currency?match_id=1';
@@ -54,10 +54,10 @@ test(
   { tag: '@long' },
   async ({ context, page, api, network, person, logIn }) => {
     await logIn(page, ticketPath, network.url);
-    await expect(dealBar(page).first()).toBeVisible();
+    await expect(ticketBar(page).first()).toBeVisible();
     const other = await context.newPage();
     await other.goto(`${network.url}/#${ticketPath}`);
-    await expect(dealBar(other).first()).toBeVisible();
+    await expect(ticketBar(other).first()).toBeVisible();
     network.stallEvery('POST /api/coin/trade');
     for (const [tab, amount] of [
       [page, '0.01'],

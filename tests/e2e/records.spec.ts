@@ -20,7 +20,7 @@ const csvRows = (text: string): Record<string, string>[] => {
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(','));
-  return lines.map((cells) => Object.fromEntries(head!.map((name, place) => [name, cells[place]!])));
+  return lines.map((cells) => Object.fromEntries(head!.map((name, index) => [name, cells[index]!])));
 };
 
 const asCsv = ({ currency_id: _, ...movement }: Movement): Record<string, string> => {

@@ -1,5 +1,5 @@
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
-import { dealBar } from '#tests/support/ticket.ts';
+import { ticketBar } from '#tests/support/ticket.ts';
 import { expect, test } from './process-fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -26,7 +26,7 @@ test('in data-saving mode only the tabs are stored: another page says so offline
   await page.evaluate(() => {
     location.hash = '#/pages/transaction/index';
   });
-  await expect(dealBar(page).first()).toBeVisible();
+  await expect(ticketBar(page).first()).toBeVisible();
   await page.evaluate(() => {
     location.hash = '#/pages/common/install';
   });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { listOrders } from '#contract/orders.ts';
 import { figuresOf } from '#tests/support/confirmation-figures.ts';
-import { closeTicket, confirmationOf, dealBar, openTicket } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, ticketBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -36,7 +36,7 @@ test(
         .getByRole('link', { name: /^BTC\b/ })
         .first(),
     );
-    await tap(dealBar(page).first());
+    await tap(ticketBar(page).first());
     await expect(sum).toBeFocused();
     await page.keyboard.type('500');
     await page.keyboard.press('Enter');

@@ -82,7 +82,7 @@ export const typeAll = async (
       expect
         .soft(isIntact(value, text, terms), `${name} keeps ${JSON.stringify(text.slice(0, 60))}`)
         .toBe(true);
-    (await typeIn(field, typed)).forEach((value, place) => check(value, typed[place]!));
+    (await typeIn(field, typed)).forEach((value, index) => check(value, typed[index]!));
     await expect(page.getByText('This page stopped working'), `${name} survives`).toHaveCount(0);
     expect.soft(await layoutFaults(page), `${name} holds its place`).toEqual([]);
     await field.fill(before);

@@ -10,7 +10,7 @@ import { startMortalBrowser } from '#tests/support/mortal-browser.ts';
 import { password, signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess } from '#tests/support/server-process.ts';
 import { startedDataDir } from '#tests/support/started-data-dir.ts';
-import { dealBar } from '#tests/support/ticket.ts';
+import { ticketBar } from '#tests/support/ticket.ts';
 import { fateOf, readNotice, runRound, type Fate, type Verdict } from './cut-round.ts';
 
 /**
@@ -90,7 +90,7 @@ try {
   await page.getByRole('textbox', { name: 'Email' }).fill(account);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await dealBar(page).first().waitFor();
+  await ticketBar(page).first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   const known = new Set<number>();

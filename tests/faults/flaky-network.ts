@@ -45,7 +45,7 @@ interface Device {
 }
 
 /** Compares what the device reported to its user with the exchange's orders. */
-const judge = ({ task, reports: reported }: Device, listed: readonly Order[]): string[] => {
+const evaluate = ({ task, reports: reported }: Device, listed: readonly Order[]): string[] => {
   const faults = task.orders.flatMap(({ request }, index) => {
     const there = listed.filter(
       ({ amount }) => toPlain(decimal(amount)) === toPlain(decimal(request.amount)),
@@ -131,7 +131,7 @@ try {
   const ledger = verifiedLedger(dataDir.path);
   const faults = ledger.startsWith('Ledger check passed') ? [] : [ledger];
   for (const device of devices)
-    faults.push(...judge(device, (await api.must(listOrders, { page: 1, limit: 100 }, device)).data));
+    faults.push(...evaluate(device, (await api.must(listOrders, { page: 1, limit: 100 }, device)).data));
   const times = reported()
     .map(({ afterMs }) => afterMs)
     .sort((a, b) => a - b);

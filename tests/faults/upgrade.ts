@@ -11,7 +11,7 @@ import { showRoute } from '#tests/support/page-layout.ts';
 import { password, signUp, type Person } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
-import { dealBar, openTicket } from '#tests/support/ticket.ts';
+import { ticketBar, openTicket } from '#tests/support/ticket.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 
 /**
@@ -68,7 +68,7 @@ const same = (what: string, found: unknown, wanted: unknown): void => {
 /** A field of the ticket, which earlier versions had on the page itself, and later ones open over it. */
 const ticketField = async (page: Page, name: string): Promise<Locator> => {
   const field = page.getByRole('textbox', { name });
-  await field.or(dealBar(page)).first().waitFor();
+  await field.or(ticketBar(page)).first().waitFor();
   if (!(await field.isVisible())) await openTicket(page);
   return field;
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const client = join(import.meta.dirname, '..', '..', 'src', 'client');
-const declaration = /: CallKind<[^;]*?> = (?:endpointKind\(\s*\w+,\s*)?\{[^;]*?\bname: '([^']+)'/g;
+const declaration = /: RequestKind<[^;]*?> = (?:endpointKind\(\s*\w+,\s*)?\{[^;]*?\bname: '([^']+)'/g;
 
 /** The names of all kinds of idempotent request that the app's code declares, in order. */
 export const declaredKinds = (): string[] =>

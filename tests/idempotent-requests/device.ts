@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { vi } from 'vitest';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import type { RequestRow } from '#client/data/engine/rows.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import type { Connection } from './connection.ts';
@@ -11,7 +11,7 @@ export interface Device {
   signIn(token: string): Promise<number>;
   /** Confirms a request like a sheet or a ticket, with two presses in a row. */
   confirm<Request extends object, Answer>(
-    kind: CallKind<Request, Answer>,
+    kind: RequestKind<Request, Answer>,
     subject: number,
     request: Request,
   ): Promise<void>;
@@ -92,7 +92,7 @@ const readApp = async () => {
   vi.resetModules();
   const { readBootSnapshot } = await import('#client/data/engine/boot-snapshot.ts');
   const { restoreData, startRuntime } = await import('#client/data/start-data.ts');
-  const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
+  const { followRequest } = await import('#client/app/unresolved-requests/requests.ts');
   const { signIn } = await import('#client/data/session/session.ts');
   const { credentials } = await import('#client/lib/calls/credentials.ts');
   const { openForm, sendRequest } = await import('#client/data/engine/form/open-form.ts');
@@ -101,7 +101,7 @@ const readApp = async () => {
   const { loadRequests } = await import('#client/data/engine/requests/requests-table.ts');
   const { loadDatabase, loadDurableDatabase } = await import('#client/data/engine/load-database.ts');
   return {
-    ...{ readBootSnapshot, restoreData, startRuntime, followCall, signIn, credentials },
+    ...{ readBootSnapshot, restoreData, startRuntime, followRequest, signIn, credentials },
     ...{ openForm, requestForm, sendRequest },
     ...{ acknowledgeCall, loadRequests, loadDatabase, loadDurableDatabase },
   };
@@ -123,7 +123,7 @@ export const startDevice = async (): Promise<Device> => {
   app.restoreData(await app.readBootSnapshot());
   await settled('the start', app.startRuntime());
   // The notice on every page resumes requests without an outcome.
-  for (const row of await stored()) await settled('the code of a request', app.followCall(row));
+  for (const row of await stored()) await settled('the code of a request', app.followRequest(row));
   return {
     until,
     stored,

@@ -60,7 +60,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The current state, reduced to the fields of the answer at every depth. */
 const asAnswered = (current: unknown, answer: unknown): unknown => {
   if (Array.isArray(answer) && Array.isArray(current))
-    return current.map((one, place) => asAnswered(one, answer[place]));
+    return current.map((one, index) => asAnswered(one, answer[index]));
   if (!isRecord(answer) || !isRecord(current)) return current;
   return Object.fromEntries(
     Object.entries(answer).map(([field, value]) => [field, asAnswered(current[field], value)]),
@@ -75,7 +75,7 @@ const expectOneKey = (row: RequestCase, { connection: { sendings } }: Sent, key:
   const { method, path } = calls[row.call];
   const validUntil = sendings[0]?.validUntil;
   expect(sendings).toEqual(
-    sendings.map((_, place) => ({ call: `${method} /api${path}`, key, validUntil, attempt: place + 1 })),
+    sendings.map((_, index) => ({ call: `${method} /api${path}`, key, validUntil, attempt: index + 1 })),
   );
 };
 

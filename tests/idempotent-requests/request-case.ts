@@ -1,4 +1,4 @@
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import type { AccountName } from '#contract/account-names.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
@@ -31,7 +31,7 @@ interface RowOf<Request extends object, Answer> {
   /** The call it makes. */
   readonly call: CallName;
   /** As declared by the app; loaded again after each start. */
-  readonly kind: () => Promise<CallKind<Request, Answer>>;
+  readonly kind: () => Promise<RequestKind<Request, Answer>>;
   readonly prepare: (scene: Scene) => Promise<Prepared<NoInfer<Request>>>;
   /** Enters the user's proof: sent with the request, never stored. */
   readonly prove?: (request: Request) => Promise<void>;

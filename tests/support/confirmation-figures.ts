@@ -7,7 +7,7 @@ export const figuresOf = async (dialog: Locator): Promise<ReadonlyMap<string, st
     await dialog.locator('dt').allInnerTexts(),
     await dialog.locator('dd').allInnerTexts(),
   ];
-  return new Map(labels.map((label, place) => [label, values[place]!]));
+  return new Map(labels.map((label, index) => [label, values[index]!]));
 };
 
 /** Presses the button of a confirmation and returns the fields that reached the server. */

@@ -22,11 +22,11 @@ const transitionsOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition, s
   new Map(
     nodesOf(machine.root).flatMap((node) =>
       [...node.transitions, ['always', node.always ?? []] as const].flatMap(([event, alternatives]) =>
-        alternatives.map((definition, place) => {
+        alternatives.map((definition, index) => {
           const targets = (definition.target ?? []).map(({ path }) => path.join('.')).join(', ');
           return [
             definition,
-            `${node.path.join('.') || machine.id} on ${event}, no. ${place + 1}${targets && ` to ${targets}`}`,
+            `${node.path.join('.') || machine.id} on ${event}, no. ${index + 1}${targets && ` to ${targets}`}`,
           ] as const;
         }),
       ),

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { BuyForm } from '#client/features/invest/buy-form.tsx';
 import { BuyOutcome } from '#client/features/invest/buy-outcome.tsx';
-import type { Buyer } from '#client/features/invest/judge-shares.ts';
+import type { Buyer } from '#client/features/invest/check-shares.ts';
 import { useBuyForm } from '#client/features/invest/use-buy-form.ts';
 import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
 import { dualOrderOf, dualProductOf } from './dual-sample.ts';
@@ -33,7 +33,7 @@ const note = (order: DualOrder): void => void bought.push(order);
 export const rich: Buyer = { owned: 0, available: '100' };
 const Bench = ({ of, buyer }: { of: DualProduct; buyer: Buyer }) => {
   const form = useBuyForm(of, buyer, note);
-  return form.isInDoubt ? (
+  return form.hasBeenUncertain ? (
     <BuyOutcome sending={form.sending} />
   ) : (
     <BuyForm id="purchase" product={of} buyer={buyer} form={form} />

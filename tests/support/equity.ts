@@ -1,5 +1,5 @@
 import { decimal, maximum, zero, type Decimal } from '#domain/money/money.ts';
-import { positionSideOf, profitAt } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, profitAt } from '#domain/trading/position-profit.ts';
 import type { Database } from '#server/lib/database/database.ts';
 
 const tether = 3;

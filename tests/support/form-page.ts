@@ -87,8 +87,8 @@ export const openFormPage = async (
     rows: () => database.requests.toArray(),
     learnTime: () => noteServerTime(new Date().toISOString(), Date.now()),
     followStored: async () => {
-      const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
-      await Promise.all((await database.requests.toArray()).map(followCall));
+      const { followRequest } = await import('#client/app/unresolved-requests/requests.ts');
+      await Promise.all((await database.requests.toArray()).map(followRequest));
     },
     close: () => database.close(),
   };

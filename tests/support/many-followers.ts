@@ -29,13 +29,13 @@ export const followedBy = async (
   await database
     .insertInto('follows')
     .values(
-      people.map(({ userId }, place) => ({
+      people.map(({ userId }, index) => ({
         follower_id: userId,
         trader_id: trader!.userId,
         status: 'following' as const,
         copy_type: 1 as const,
         number: '0.5',
-        most_per_order: (place + 1) % limitEvery === 0 ? tooSmall : null,
+        most_per_order: (index + 1) % limitEvery === 0 ? tooSmall : null,
         most_in_all: null,
         stop_loss: null,
         when_trader_leaves: 'hold' as const,

@@ -3,9 +3,9 @@ import type { RequestAnswer } from '#domain/calls/request-answer.ts';
 import type { OrderRequest } from '#domain/orders/order-request.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { requestMachine } from '#machines/idempotent-request.machine.ts';
-import type { AgreedCall, AskedCall, StoredTimes } from '#machines/idempotent-request-rules.ts';
+import type { ConfirmedRequest, TimedRequest, StoredTimes } from '#machines/idempotent-request-rules.ts';
 import { reviewedFormMachine, selectRefusal } from '#machines/reviewed-form.machine.ts';
-import type { ReviewedFormEvent, ReviewedFormInput, StoredCall } from '#machines/reviewed-form-rules.ts';
+import type { ReviewedFormEvent, ReviewedFormInput, StoredRequest } from '#machines/reviewed-form-rules.ts';
 
 export const request: OrderRequest = {
   currency_id: 1,
@@ -44,9 +44,9 @@ export const input: ReviewedFormInput = {
 };
 
 /** A form whose calls the test answers one after the other. */
-export const runForm = (underWay: StoredCall | null = null, staysOpen = false) => {
-  const sent: AskedCall[] = [];
-  const stored: AgreedCall[] = [];
+export const runForm = (underWay: StoredRequest | null = null, staysOpen = false) => {
+  const sent: TimedRequest[] = [];
+  const stored: ConfirmedRequest[] = [];
   const drafts: object[] = [];
   let acknowledged = 0;
   let faults = 0;
@@ -57,11 +57,11 @@ export const runForm = (underWay: StoredCall | null = null, staysOpen = false) =
     actors: {
       request: requestMachine.provide({
         actors: {
-          storeCall: fromPromise<StoredTimes, AgreedCall>(({ input: call }) => {
+          storeCall: fromPromise<StoredTimes, ConfirmedRequest>(({ input: call }) => {
             stored.push(call);
             return canStore ? Promise.resolve(times) : Promise.reject({ kind: 'storage' } satisfies Failure);
           }),
-          askExchange: fromPromise<RequestAnswer, AskedCall>(({ input: call }) => {
+          askExchange: fromPromise<RequestAnswer, TimedRequest>(({ input: call }) => {
             sent.push(call);
             return new Promise((resolve, reject) => (answer = { resolve, reject }));
           }),

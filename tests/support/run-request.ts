@@ -3,14 +3,14 @@ import type { RequestAnswer } from '#domain/calls/request-answer.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { requestMachine } from '#machines/idempotent-request.machine.ts';
 import type {
-  AgreedCall,
-  AskedCall,
+  ConfirmedRequest,
+  TimedRequest,
   RequestMachineEvent,
   StoredTimes,
 } from '#machines/idempotent-request-rules.ts';
 
 export const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
-export const agreed: AgreedCall = { key: 'a key', request: { id: 7 } };
+export const agreed: ConfirmedRequest = { key: 'a key', request: { id: 7 } };
 
 interface Waiting<T> {
   readonly resolve: (value: T) => void;
@@ -29,17 +29,17 @@ export const runRequest = (stored: StoredTimes | null = null) => {
   let hear: ((event: RequestMachineEvent) => void) | undefined;
   const machine = requestMachine.provide({
     actors: {
-      storeCall: fromPromise<StoredTimes, AgreedCall>(({ input }) => {
+      storeCall: fromPromise<StoredTimes, ConfirmedRequest>(({ input }) => {
         inputs.push(input);
         storing += 1;
         return new Promise((resolve, reject) => (store = { resolve, reject }));
       }),
-      askExchange: fromPromise<RequestAnswer, AskedCall>(({ input }) => {
+      askExchange: fromPromise<RequestAnswer, TimedRequest>(({ input }) => {
         inputs.push(input);
         asked += 1;
         return new Promise((resolve, reject) => (answer = { resolve, reject }));
       }),
-      hearConnection: fromCallback<RequestMachineEvent, AgreedCall>(({ sendBack }) => {
+      hearConnection: fromCallback<RequestMachineEvent, ConfirmedRequest>(({ sendBack }) => {
         hear = sendBack;
         return () => void (hear = undefined);
       }),

@@ -7,7 +7,7 @@ import { FuturesTicketPane } from '#client/features/futures/futures-ticket-pane.
 import { SecondsTicketPane } from '#client/features/seconds/seconds-ticket-pane.tsx';
 import { SpotTicketPane } from '#client/features/spot/spot-ticket-pane.tsx';
 import { dismissToast, useToasts } from '#client/lib/state/toast.ts';
-import type { TicketPaneProps } from '#client/components/ticket/deal-bar.tsx';
+import type { TicketPaneProps } from '#client/components/ticket/ticket-bar.tsx';
 import { showPiece, type Scene } from './show-screen.tsx';
 import { control, press } from './show.tsx';
 import { funds, TicketOf, traderOf } from './trading-scene.tsx';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Buy and Sell, Long and Short, Up and Down: the bar of a phone's trading screen. */
-export const dealBar = (page: Page): Locator => page.locator('main footer button[aria-haspopup="dialog"]');
+export const ticketBar = (page: Page): Locator => page.locator('main footer button[aria-haspopup="dialog"]');
 
 /**
  * Switches to options by the product switch: until their page is there, the bar is that of the previous
@@ -9,12 +9,12 @@ export const dealBar = (page: Page): Locator => page.locator('main footer button
  */
 export const showOptions = async (page: Page): Promise<void> => {
   await page.getByText('Options', { exact: true }).click();
-  await dealBar(page).filter({ hasText: /^Up$/ }).waitFor();
+  await ticketBar(page).filter({ hasText: /^Up$/ }).waitFor();
 };
 
 /** Opens the ticket from the bar, like a phone user, with that side chosen. */
 export const openTicket = async (page: Page, side: 'first' | 'second' = 'first'): Promise<Locator> => {
-  await dealBar(page)
+  await ticketBar(page)
     .nth(side === 'first' ? 0 : 1)
     .click();
   const ticket = page.getByRole('dialog').first();

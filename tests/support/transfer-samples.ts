@@ -1,4 +1,4 @@
-import type { ExchangeQuote, Transfer } from '#contract/transfers.ts';
+import type { ConversionQuote, Transfer } from '#contract/transfers.ts';
 
 /**
  * Transfers, conversions and locked rates in the contract's form; each test sets the fields that matter to
@@ -45,7 +45,7 @@ export const conversionOf = (given: Partial<Transfer> & Pick<Transfer, 'id'>): T
   });
 
 /** BTC into USDT at 20,000, locked for ten seconds from the time that `showScreen` sets. */
-export const exchangeQuoteOf = (given: Partial<ExchangeQuote> = {}): ExchangeQuote => ({
+export const conversionQuoteOf = (given: Partial<ConversionQuote> = {}): ConversionQuote => ({
   quote_id: 71,
   from_currency_id: 1,
   to_currency_id: 3,

@@ -40,7 +40,7 @@ export const productAreas: readonly Area[] = [
       ],
       [because.equity]: ['src/domain/wallets/equity.ts'],
       'Orders and positions take the same stop prices.': [
-        'src/domain/dealing/order-rules.ts',
+        'src/domain/trading/order-rules.ts',
         'src/server/modules/orders/spot-order.ts',
       ],
       "A quote carries the limits of the pair's contract.": ['src/server/market/quote-row.ts'],

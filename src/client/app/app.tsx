@@ -12,7 +12,7 @@ import { Outlet } from './outlet.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ToastHost } from './toast-host.tsx';
-import { UnresolvedOrders } from '#client/app/unresolved-calls/unresolved-orders.tsx';
+import { UnresolvedOrders } from '#client/app/unresolved-requests/unresolved-orders.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 const HotkeysHost = lazy(async () => {

@@ -36,9 +36,9 @@ test('any orders are filled whole or not at all, within the ladder, and a large 
         const sizes = wanted.map((units) => decimal(String(units)).div('100'));
         const total = decimal(String(depth)).div('100');
         let left = total;
-        placesWithin(sizes, total).forEach((isIn, place) => {
-          expect(isIn).toBe(sizes[place]!.lte(left));
-          if (isIn) left = left.minus(sizes[place]!);
+        placesWithin(sizes, total).forEach((isIn, index) => {
+          expect(isIn).toBe(sizes[index]!.lte(left));
+          if (isIn) left = left.minus(sizes[index]!);
         });
         expect(left.gte(zero)).toBe(true);
       },

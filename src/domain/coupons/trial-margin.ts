@@ -1,5 +1,5 @@
 import { decimal, maximum, minimum, zero, type Decimal } from '#domain/money/money.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
 
 /**
  * Delay after its opening at which a position with trial margin is checked for opposite

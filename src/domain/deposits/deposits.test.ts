@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDeposit, judgeDeposit } from './deposits.ts';
+import { checkDeposit, evaluateDeposit } from './deposits.ts';
 
 test.each([
   ['100.25', 'voucher.png', null],
@@ -16,10 +16,13 @@ const dollars = { minimum: '10', ruleMaximum: '100000' };
 const payment = (amount: string) => ({ amount, reference: 'deposit-1' });
 
 test('the published rule credits the announced amount up to its maximum, and refuses more', () => {
-  expect(judgeDeposit(payment('100000'), dollars)).toEqual({
+  expect(evaluateDeposit(payment('100000'), dollars)).toEqual({
     isApproved: true,
     why: 'as-announced',
     findings: payment('100000'),
   });
-  expect(judgeDeposit(payment('100000.000001'), dollars)).toEqual({ isApproved: false, why: 'above-rule' });
+  expect(evaluateDeposit(payment('100000.000001'), dollars)).toEqual({
+    isApproved: false,
+    why: 'above-rule',
+  });
 });

@@ -30,7 +30,7 @@ export const ruleRefusal = 'above-rule';
  * The published rule of the demo, where no network is monitored: the announced amount counts as arrived, up
  * to the currency's maximum; more is refused. `reference` names the payment.
  */
-export const judgeDeposit = (
+export const evaluateDeposit = (
   { amount, reference }: { readonly amount: string; readonly reference: string },
   { ruleMaximum }: DepositTerms,
 ): Verdict =>

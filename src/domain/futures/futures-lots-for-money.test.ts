@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyTerms, bitcoinTerms, decimalText } from '#tests/support/deal-terms.ts';
+import { anyTerms, bitcoinTerms, decimalText } from '#tests/support/pair-terms.ts';
 import { multiples } from './futures.ts';
 import { ladderSide } from '#domain/quotes/ladder.ts';
 import { lotsForMoney, moneyForLots } from './futures-lots-for-money.ts';

@@ -1,4 +1,4 @@
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import { zero, type Decimal } from '#domain/money/money.ts';
 import { costOfOpening, type LotlessRequest, type PositionFacts } from './position-request.ts';
 

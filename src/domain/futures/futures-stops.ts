@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import type { PositionSide } from '#domain/dealing/position-profit.ts';
+import type { PositionSide } from '#domain/trading/position-profit.ts';
 import { decimal, isOnTick, zero, type Decimal } from '#domain/money/money.ts';
 
 /** Why a stop is refused, and at which field. */

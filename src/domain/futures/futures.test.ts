@@ -15,7 +15,7 @@ import {
   splitLiquidation,
   valueOf,
 } from './futures.ts';
-import { profitAt, sizeOf, type PositionTerms } from '#domain/dealing/position-profit.ts';
+import { profitAt, sizeOf, type PositionTerms } from '#domain/trading/position-profit.ts';
 import { checkStopReached, checkStops, stopAtReturn } from './futures-stops.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 

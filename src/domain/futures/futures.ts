@@ -8,7 +8,7 @@ import {
   zero,
   type Decimal,
 } from '#domain/money/money.ts';
-import { profitAt, sizeOf, type PositionTerms } from '#domain/dealing/position-profit.ts';
+import { profitAt, sizeOf, type PositionTerms } from '#domain/trading/position-profit.ts';
 
 /** Multiples on offer. */
 export const multiples = [1, 2, 3, 5, 10, 20, 50, 100] as const;

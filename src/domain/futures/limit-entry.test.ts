@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { multiples, openingCost, riskRate, valueOf, liquidationRiskRate } from './futures.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import { entrustedFreeze, splitEntry, type LimitEntry } from './limit-entry.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 

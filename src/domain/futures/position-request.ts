@@ -1,14 +1,14 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { takeWithin, walkLadder, averagePrice, type Execution } from '#domain/dealing/execution.ts';
+import { takeWithin, walkLadder, averagePrice, type Execution } from '#domain/trading/execution.ts';
 import { feeRate } from '#domain/money/fees.ts';
 import { liquidationPrice, openingCost, valueOf } from './futures.ts';
-import { positionSideOf, sizeOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, sizeOf } from '#domain/trading/position-profit.ts';
 import { checkStopReached, checkStops } from './futures-stops.ts';
 import type { Level } from '#domain/quotes/ladder.ts';
 import { entrustedFreeze } from './limit-entry.ts';
 import { decimal, isOnTick, toPlain, zero, type Decimal } from '#domain/money/money.ts';
-import { checkExecution, protectedPrice } from '#domain/dealing/order-rules.ts';
+import { checkExecution, protectedPrice } from '#domain/trading/order-rules.ts';
 
 /**
  * The fields of `openPosition`, as they are sent and stored. `status` 1: at the market, 0:

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLiquidated, openingCost, valueOf } from './futures.ts';
-import type { PositionTerms } from '#domain/dealing/position-profit.ts';
+import type { PositionTerms } from '#domain/trading/position-profit.ts';
 import { decimal } from '#domain/money/money.ts';
 import { forcedClosing } from './position-triggers.ts';
 

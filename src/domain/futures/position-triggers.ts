@@ -1,5 +1,5 @@
 import { isLiquidated, liquidationPrice } from './futures.ts';
-import type { PositionSide, PositionTerms } from '#domain/dealing/position-profit.ts';
+import type { PositionSide, PositionTerms } from '#domain/trading/position-profit.ts';
 import { decimal, type Decimal } from '#domain/money/money.ts';
 
 /** Prices at which a position closes automatically; null: none. */

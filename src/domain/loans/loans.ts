@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import { checkFigure, exchangeFeePercent } from '#domain/transfers/exchange.ts';
+import { checkFigure, conversionFeePercent } from '#domain/transfers/conversion.ts';
 import { fractionOf } from '#domain/money/fees.ts';
 import { servedAt } from '#domain/lock-ups/lock-up.ts';
 import type { Verdict } from '#domain/reviews/review.ts';
@@ -47,7 +47,7 @@ export const warningRiskRate = '130';
 export const closingRiskRate = '110';
 
 /** Percent of the proceeds of a collateral sale: the fee of an exchange. */
-export const saleFee = exchangeFeePercent;
+export const saleFee = conversionFeePercent;
 
 /** What is wrong with an amount of a currency by itself, or null. */
 export const checkLoanFigure = checkFigure;

@@ -87,8 +87,8 @@ test('splitting a trade, or processing moves in batches, does not change the res
   fc.assert(
     fc.property(story.map(movesOf), fc.nat(), fc.integer({ min: 1, max: 9 }), (moves, at, tenths) => {
       const whole = takeMoves(noCostBasis, moves);
-      const split = moves.flatMap((one, place) => {
-        if (moves.length === 0 || place !== at % moves.length) return [one];
+      const split = moves.flatMap((one, index) => {
+        if (moves.length === 0 || index !== at % moves.length) return [one];
         const share = decimal(`0.${tenths}`);
         const first = {
           ...one,

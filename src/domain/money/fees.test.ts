@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalText } from '#tests/support/deal-terms.ts';
+import { decimalText } from '#tests/support/pair-terms.ts';
 import { feeRate, takeFee, vipDiscount } from './fees.ts';
 import { decimal, decimalsOf, toPlain } from './money.ts';
 

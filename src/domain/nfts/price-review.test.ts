@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
-import { isFarPrice, judgeFarPrice, reviewAbove } from './price-review.ts';
+import { isFarPrice, evaluateFarPrice, reviewAbove } from './price-review.ts';
 
 const usdt = { usdt: '1', decimals: 6 };
 const above = (
@@ -69,7 +69,7 @@ test('any currency has a first offer reviewed exactly above a worth of 1,000 USD
 });
 
 test('the published rule refuses only linked accounts', () => {
-  expect([true, false].map((isLinked) => judgeFarPrice({ isLinked }))).toEqual([
+  expect([true, false].map((isLinked) => evaluateFarPrice({ isLinked }))).toEqual([
     { isApproved: false, why: 'linkedAccounts' },
     { isApproved: true, why: '' },
   ]);

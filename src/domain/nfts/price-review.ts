@@ -41,7 +41,7 @@ export const isFarPrice = (price: string, above: string): boolean => decimal(pri
  * The published rule of the demo: a price agreed between two accounts of one person says
  * nothing about a work's value.
  */
-export const judgeFarPrice = ({ isLinked }: { readonly isLinked: boolean }): Verdict => ({
+export const evaluateFarPrice = ({ isLinked }: { readonly isLinked: boolean }): Verdict => ({
   isApproved: !isLinked,
   why: isLinked ? 'linkedAccounts' : '',
 });

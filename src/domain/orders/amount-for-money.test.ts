@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyTerms, bitcoinTerms, decimalText } from '#tests/support/deal-terms.ts';
+import { anyTerms, bitcoinTerms, decimalText } from '#tests/support/pair-terms.ts';
 import { amountForMoney, moneyForAmount } from './amount-for-money.ts';
 import { ladderSide } from '#domain/quotes/ladder.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';

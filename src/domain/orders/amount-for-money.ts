@@ -1,5 +1,5 @@
-import type { DealTerms } from '#domain/dealing/deal-terms.ts';
-import { walkLadder } from '#domain/dealing/execution.ts';
+import type { PairTerms } from '#domain/trading/pair-terms.ts';
+import { walkLadder } from '#domain/trading/execution.ts';
 import type { Level } from '#domain/quotes/ladder.ts';
 import { decimal, minimum, roundDown, roundUp, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import type { AmountlessTicket } from './largest-order.ts';
@@ -26,7 +26,7 @@ const unitPrice = (ticket: AmountlessTicket, marketPrice: string): Decimal =>
 export const moneyForAmount = (
   ticket: AmountlessTicket,
   amount: Decimal,
-  terms: Pick<DealTerms, 'quote_decimals'>,
+  terms: Pick<PairTerms, 'quote_decimals'>,
   { marketPrice, levels }: MoneyMarket,
 ): Decimal | null => {
   const turnover = levels
@@ -43,7 +43,7 @@ export const moneyForAmount = (
 export const amountForMoney = (
   ticket: AmountlessTicket,
   money: Decimal,
-  terms: Pick<DealTerms, 'amount_decimals' | 'base_decimals' | 'quote_decimals'>,
+  terms: Pick<PairTerms, 'amount_decimals' | 'base_decimals' | 'quote_decimals'>,
   market: MoneyMarket,
 ): Decimal => {
   let left = roundDown(money, terms.quote_decimals);

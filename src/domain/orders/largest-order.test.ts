@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyTerms, bitcoinTerms, decimalText } from '#tests/support/deal-terms.ts';
-import { walkLadder } from '#domain/dealing/execution.ts';
+import { anyTerms, bitcoinTerms, decimalText } from '#tests/support/pair-terms.ts';
+import { walkLadder } from '#domain/trading/execution.ts';
 import { ladderSide } from '#domain/quotes/ladder.ts';
 import { largestOrder } from './largest-order.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
@@ -11,7 +11,7 @@ import {
   checkExecution,
   checkTicket,
   freezeAmount,
-} from '#domain/dealing/order-rules.ts';
+} from '#domain/trading/order-rules.ts';
 
 const noLadder = { marketPrice: '30000', levels: null };
 

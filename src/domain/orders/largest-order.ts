@@ -1,5 +1,5 @@
-import type { DealTerms, Side } from '#domain/dealing/deal-terms.ts';
-import { depthWithin } from '#domain/dealing/execution.ts';
+import type { PairTerms, Side } from '#domain/trading/pair-terms.ts';
+import { depthWithin } from '#domain/trading/execution.ts';
 import type { Level } from '#domain/quotes/ladder.ts';
 import { decimal, minimum, roundDown, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import {
@@ -8,7 +8,7 @@ import {
   expectedWorth,
   waitsForPrice,
   type SpotTicket,
-} from '#domain/dealing/order-rules.ts';
+} from '#domain/trading/order-rules.ts';
 
 /** A ticket whose amount is still to be computed. */
 export type AmountlessTicket = Omit<SpotTicket, 'amount'>;
@@ -25,7 +25,7 @@ export const largestOrder = (
   ticket: AmountlessTicket,
   available: Decimal,
   percent: number,
-  terms: DealTerms,
+  terms: PairTerms,
   { marketPrice, levels }: { readonly marketPrice: string; readonly levels: readonly Level[] | null },
 ): Decimal => {
   const empty = { ...ticket, amount: '0' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderOf, quoteOf } from '#tests/support/samples.ts';
-import { editedTicket, editFieldsOf, editOf, isChanged, judgeEdit, restOf } from './order-edit.ts';
+import { editedTicket, editFieldsOf, editOf, isChanged, evaluateEdit, restOf } from './order-edit.ts';
 import { canEdit } from './order-states.ts';
 
 const terms = quoteOf({ id: 12 });
@@ -56,20 +56,20 @@ test('only a different number is a change, however it is written', () => {
 });
 
 test('the funds an order has frozen count towards its new amount', () => {
-  expect(judgeEdit(limit, { ...editOf(limit), target_price: '95', amount: '1.4' }, facts)).toEqual({
+  expect(evaluateEdit(limit, { ...editOf(limit), target_price: '95', amount: '1.4' }, facts)).toEqual({
     problem: null,
     frozen: '133',
     availableAfter: '7',
   });
-  expect(judgeEdit(limit, { ...editOf(limit), amount: '2' }, facts).problem?.code).toBe(
+  expect(evaluateEdit(limit, { ...editOf(limit), amount: '2' }, facts).problem?.code).toBe(
     'balance.insufficient',
   );
-  expect(judgeEdit(limit, editOf(limit), { ...facts, available: null }).availableAfter).toBeNull();
+  expect(evaluateEdit(limit, editOf(limit), { ...facts, available: null }).availableAfter).toBeNull();
 });
 
 test('each error names its field', () => {
   const faultOf = (order: typeof limit, patch: object) =>
-    judgeEdit(order, { ...editOf(order), ...patch }, facts).problem?.field;
+    evaluateEdit(order, { ...editOf(order), ...patch }, facts).problem?.field;
   expect(faultOf(limit, { target_price: '' })).toBe('target_price');
   expect(faultOf(limit, { target_price: '90.001' })).toBe('target_price');
   expect(faultOf(limit, { amount: '' })).toBe('amount');
@@ -87,6 +87,6 @@ test('a market stop retains the distance of its worst price', () => {
     slippage: '0.5',
   });
   expect(
-    judgeEdit(stop, { ...editOf(stop), trigger_price: '120' }, { ...facts, available: '100' }).frozen,
+    evaluateEdit(stop, { ...editOf(stop), trigger_price: '120' }, { ...facts, available: '100' }).frozen,
   ).toBe('120.6');
 });

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { sideOf, type DealTerms } from '#domain/dealing/deal-terms.ts';
+import { sideOf, type PairTerms } from '#domain/trading/pair-terms.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import {
   boundPrice,
@@ -9,7 +9,7 @@ import {
   slippageOf,
   type SpotTicket,
   type TicketProblem,
-} from '#domain/dealing/order-rules.ts';
+} from '#domain/trading/order-rules.ts';
 
 /** Editable fields of an order, as typed; empty if the order has none. */
 export interface OrderEdit {
@@ -99,7 +99,7 @@ export const editedTicket = (order: EditedOrder, edit: OrderEdit, seen: string):
 };
 
 export interface EditFacts {
-  readonly terms: DealTerms;
+  readonly terms: PairTerms;
   /** The current price. */
   readonly marketPrice: string;
   /** Available in the currency given, in addition to the order's freeze; null while unknown. */
@@ -107,7 +107,7 @@ export interface EditFacts {
 }
 
 /** The edited order's freeze and the balance available for it; and the first fault, or null. */
-export const judgeEdit = (
+export const evaluateEdit = (
   order: EditedOrder,
   edit: OrderEdit,
   { terms, marketPrice, available }: EditFacts,

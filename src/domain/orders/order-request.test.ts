@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bitcoinTerms } from '#tests/support/deal-terms.ts';
+import { bitcoinTerms } from '#tests/support/pair-terms.ts';
 import { ladderSide } from '#domain/quotes/ladder.ts';
 import { checkOrder, ticketOfRequest, type OrderFacts, type OrderRequest } from './order-request.ts';
 

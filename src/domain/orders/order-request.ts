@@ -1,6 +1,6 @@
-import { sideOf } from '#domain/dealing/deal-terms.ts';
-import type { DealTerms } from '#domain/dealing/deal-terms.ts';
-import { walkLadder } from '#domain/dealing/execution.ts';
+import { sideOf } from '#domain/trading/pair-terms.ts';
+import type { PairTerms } from '#domain/trading/pair-terms.ts';
+import { walkLadder } from '#domain/trading/execution.ts';
 import type { Level } from '#domain/quotes/ladder.ts';
 import { decimal } from '#domain/money/money.ts';
 import {
@@ -12,7 +12,7 @@ import {
   waitsForPrice,
   type SpotTicket,
   type TicketProblem,
-} from '#domain/dealing/order-rules.ts';
+} from '#domain/trading/order-rules.ts';
 
 /** The fields of `placeOrder`, as they are sent and stored. */
 export interface OrderRequest {
@@ -31,7 +31,7 @@ export interface OrderRequest {
 
 /** Facts for validating an order before it is sent. */
 export interface OrderFacts {
-  readonly terms: DealTerms;
+  readonly terms: PairTerms;
   /** The current price. */
   readonly marketPrice: string;
   /** Available in the currency given; null while unknown. */

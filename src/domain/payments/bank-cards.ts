@@ -18,7 +18,7 @@ const routingWeights = [3, 7, 1];
 export const isRoutingNumber = (text: string): boolean => {
   if (!/^\d{9}$/.test(text) || !isRoutingPrefix(Number(text.slice(0, 2)))) return false;
   const sum = [...text].reduce(
-    (total, digit, place) => total + Number(digit) * routingWeights[place % 3]!,
+    (total, digit, index) => total + Number(digit) * routingWeights[index % 3]!,
     0,
   );
   return sum > 0 && sum % 10 === 0;

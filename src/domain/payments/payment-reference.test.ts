@@ -30,9 +30,9 @@ test('a reference is a valid creditor reference, unique to its user', () => {
 
 test('one wrong digit makes a reference invalid', () => {
   const reference = paymentReferenceOf(4_711);
-  for (let place = 6; place < reference.length; place += 1)
+  for (let index = 6; index < reference.length; index += 1)
     for (const digit of '0123456789') {
-      const slipped = `${reference.slice(0, place)}${digit}${reference.slice(place + 1)}`;
+      const slipped = `${reference.slice(0, index)}${digit}${reference.slice(index + 1)}`;
       expect(isValid(slipped)).toBe(slipped === reference);
     }
 });

@@ -29,4 +29,4 @@ ZM260 ZW263
 export const areas: readonly Area[] = table
   .trim()
   .split(/\s+/)
-  .map((entry, place) => ({ areaCodeId: place + 1, areaCode: entry.slice(2), country: entry.slice(0, 2) }));
+  .map((entry, index) => ({ areaCodeId: index + 1, areaCode: entry.slice(2), country: entry.slice(0, 2) }));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyTerms } from '#tests/support/deal-terms.ts';
+import { anyTerms } from '#tests/support/pair-terms.ts';
 import { ladderSide, toLevelResponse } from './ladder.ts';
 import {
   amountScale,

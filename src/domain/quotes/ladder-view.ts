@@ -1,12 +1,12 @@
 import type { Ladder } from '#contract/events.ts';
-import type { DealTerms } from '#domain/dealing/deal-terms.ts';
+import type { PairTerms } from '#domain/trading/pair-terms.ts';
 import { decimal, decimalsOf, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 
 /** Tick sizes per row of the ladder. */
 export const ladderGroups = [1, 10, 100, 1_000] as const;
 export type LadderGroup = (typeof ladderGroups)[number];
 
-type LadderTerms = Pick<DealTerms, 'tick_size' | 'price_decimals'>;
+type LadderTerms = Pick<PairTerms, 'tick_size' | 'price_decimals'>;
 
 /** One displayed row, all decimal text. */
 export interface LadderRow {

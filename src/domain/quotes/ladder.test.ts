@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyTerms, bitcoinTerms, decimalText } from '#tests/support/deal-terms.ts';
+import { anyTerms, bitcoinTerms, decimalText } from '#tests/support/pair-terms.ts';
 import { fromWireLevels, ladderDepth, ladderSide, reachingPrice, toLevelResponse } from './ladder.ts';
 import { decimal, decimalsOf, isOnTick, toPlain, zero } from '#domain/money/money.ts';
 

@@ -1,6 +1,6 @@
 import type { Ladder } from '#contract/events.ts';
 import type { Tick } from '#contract/ticks.ts';
-import type { DealTerms, Side } from '#domain/dealing/deal-terms.ts';
+import type { PairTerms, Side } from '#domain/trading/pair-terms.ts';
 import {
   decimal,
   maximum,
@@ -23,7 +23,7 @@ export interface Level {
 }
 
 type LadderTick = Pick<Tick, 'price' | 'seq'>;
-type LadderTerms = Pick<DealTerms, 'tick_size' | 'amount_decimals' | 'half_spread' | 'level_size'>;
+type LadderTerms = Pick<PairTerms, 'tick_size' | 'amount_decimals' | 'half_spread' | 'level_size'>;
 
 /**
  * 75 to 125: variation of sizes from tick to tick. A plain integer mix of public values, so that anyone can
@@ -90,7 +90,7 @@ export const ladderSide = (
 export const reachingPrice = (
   limit: Decimal,
   side: Side,
-  { half_spread, tick_size, price_decimals }: Pick<DealTerms, 'half_spread' | 'tick_size' | 'price_decimals'>,
+  { half_spread, tick_size, price_decimals }: Pick<PairTerms, 'half_spread' | 'tick_size' | 'price_decimals'>,
 ): string => {
   const [spread, step] = [decimal(half_spread), decimal(tick_size)];
   const price =
@@ -105,7 +105,7 @@ type WireLevels = Ladder['bids'];
 /** Levels as the socket sends them. */
 export const toLevelResponse = (
   levels: readonly Level[],
-  terms: Pick<DealTerms, 'price_decimals' | 'amount_decimals'>,
+  terms: Pick<PairTerms, 'price_decimals' | 'amount_decimals'>,
 ): WireLevels =>
   levels.map(({ price, size }) => [
     toFixed(price, terms.price_decimals),

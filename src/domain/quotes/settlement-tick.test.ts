@@ -28,7 +28,7 @@ test('in a sequence of ticks exactly one settles once a later one exists', () =>
       (seconds) => {
         const ticks = seconds.sort((a, b) => a - b).map((value) => tick(String(value).padStart(2, '0')));
         const settling = ticks.filter(
-          (at, place) => ticks[place + 1] !== undefined && settlesAt(due, at, ticks[place + 1]!),
+          (at, index) => ticks[index + 1] !== undefined && settlesAt(due, at, ticks[index + 1]!),
         );
         const isDecidable = seconds.some((value) => value <= 30) && seconds.some((value) => value > 30);
         expect(settling).toHaveLength(isDecidable ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { PositionStatus } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, maximum, toPlain, zero } from '#domain/money/money.ts';
 import type { Holding } from '#domain/money/portfolio.ts';
 

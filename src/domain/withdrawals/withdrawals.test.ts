@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { toPlain } from '#domain/money/money.ts';
-import { addressReadyAt, checkWithdrawal, withdrawalRoom, type WithdrawalRequest } from './withdrawals.ts';
+import {
+  addressReadyAt,
+  checkWithdrawal,
+  remainingWithdrawalLimit,
+  type WithdrawalRequest,
+} from './withdrawals.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const hoursAgo = (hours: number): string => new Date(Date.parse(now) - hours * 3_600_000).toISOString();
@@ -10,15 +15,15 @@ test.each([
   [1, '200'],
   [2, '500'],
 ] as const)('level %d may withdraw %s BTC worth in 24 hours', (level, limit) => {
-  expect(toPlain(withdrawalRoom(level, '0'))).toBe(limit);
+  expect(toPlain(remainingWithdrawalLimit(level, '0'))).toBe(limit);
 });
 
 test('the limit is reduced by what was withdrawn, to the smallest unit', () => {
-  expect(toPlain(withdrawalRoom(1, '149.50000001'))).toBe('50.49999999');
+  expect(toPlain(remainingWithdrawalLimit(1, '149.50000001'))).toBe('50.49999999');
 });
 
 test('the remaining limit is never negative, as after losing a level', () => {
-  expect(toPlain(withdrawalRoom(1, '400'))).toBe('0');
+  expect(toPlain(remainingWithdrawalLimit(1, '400'))).toBe('0');
 });
 
 test('a new address waits 24 hours, a confirmed one does not', () => {

@@ -13,7 +13,7 @@ export const withdrawalLimit = (level: VerificationLevel): Decimal => decimal(li
 export const mostOpenWithdrawals = 20;
 
 /** Value in BTC that may still be withdrawn, given the value of the last 24 hours. */
-export const withdrawalRoom = (level: VerificationLevel, withdrawn: string): Decimal =>
+export const remainingWithdrawalLimit = (level: VerificationLevel, withdrawn: string): Decimal =>
   maximum(zero, withdrawalLimit(level).minus(decimal(withdrawn)));
 
 /**

@@ -1,5 +1,5 @@
 import type { QuoteKind } from '#contract/quotes.ts';
-import type { DealTerms } from '#domain/dealing/deal-terms.ts';
+import type { PairTerms } from '#domain/trading/pair-terms.ts';
 
 /** A tradable pair. A coin's spot and futures rows are two instruments on one feed symbol. */
 export interface Instrument {
@@ -14,7 +14,7 @@ export interface Instrument {
   readonly quoteName: string;
   readonly fullName: string;
   readonly sort: number;
-  readonly terms: DealTerms;
+  readonly terms: PairTerms;
   /** Units of the base in one futures lot. */
   readonly contractSize: string;
   readonly isSecondsTraded: boolean;

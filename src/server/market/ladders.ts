@@ -1,5 +1,5 @@
 import type { Tick } from '#contract/ticks.ts';
-import type { Side } from '#domain/dealing/deal-terms.ts';
+import type { Side } from '#domain/trading/pair-terms.ts';
 import { ladderSide, type Level } from '#domain/quotes/ladder.ts';
 import type { Instrument } from './instruments.ts';
 

@@ -1,6 +1,6 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import type { Quote } from '#contract/quotes.ts';
-import type { DealtTick, Tick } from '#contract/ticks.ts';
+import type { TradedTick, Tick } from '#contract/ticks.ts';
 import type { Session } from '#domain/quotes/trading-hours.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Feed } from './feed.ts';
@@ -34,7 +34,7 @@ export interface Market {
   /** Ascending, including the one in progress. */
   candles(symbol: string, period: Period, fromMs: number, toMs: number, most: number): Promise<Candle[]>;
   /** The latest recorded ticks, newest first. */
-  ticks(symbol: string, most: number): Promise<DealtTick[]>;
+  ticks(symbol: string, most: number): Promise<TradedTick[]>;
   /** Notified of every tick, in order. */
   onTick(listener: (tick: Tick) => void): () => void;
   /** Notified once per poll, after its ticks. */

@@ -59,7 +59,7 @@ const recorder = () => {
 test('a row registered after ticks have passed is settled on the first that reached it, not the newest', async () => {
   const { settled, settle } = recorder();
   const { runner, tick } = createFixture(settle);
-  ['100', '95', '94', '101'].forEach((price, place) => tick(place + 1, price));
+  ['100', '95', '94', '101'].forEach((price, index) => tick(index + 1, price));
   runner.wait(waiting(7, '95.5', 1));
   runner.wait(waiting(8, '95.5', 3));
   await runner.settled();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { period, type Candle, type Period } from '#contract/candles.ts';
 import { candleStart } from '#domain/quotes/candles.ts';
-import { tickSource, type DealtTick } from '#contract/ticks.ts';
+import { tickSource, type TradedTick } from '#contract/ticks.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { RecordedState, SymbolHead } from './price-book.ts';
 import type { RecordedTick, SymbolCandle, TickBatch } from './tick-batch.ts';
@@ -215,7 +215,7 @@ const readCandles = async (
 };
 
 /** The latest recorded ticks, newest first. */
-const readNewest = (database: Database, feed: string, symbol: string, most: number): Promise<DealtTick[]> =>
+const readNewest = (database: Database, feed: string, symbol: string, most: number): Promise<TradedTick[]> =>
   database
     .selectFrom('ticks')
     .select([asWritten('price'), asWritten('volume'), 'at', 'seq', 'source'])
@@ -253,7 +253,7 @@ export const createTickStore = (database: Database, feed: string) => ({
     readCandles(database, feed, { symbol, period: wanted, fromMs, toMs, most }),
 
   /** The latest recorded ticks, newest first. */
-  newest: (symbol: string, most: number): Promise<DealtTick[]> => readNewest(database, feed, symbol, most),
+  newest: (symbol: string, most: number): Promise<TradedTick[]> => readNewest(database, feed, symbol, most),
 
   /**
    * Removes ticks recorded before `before`, but never the newest of a symbol: its number is continued, and a

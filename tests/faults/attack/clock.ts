@@ -2,7 +2,7 @@ import { placeOrder } from '#contract/orders.ts';
 import { openPosition } from '#contract/positions.ts';
 import { listTicks } from '#contract/quotes.ts';
 import { getSecondsResult, placeSecondsOrder } from '#contract/seconds-orders.ts';
-import type { DealtTick } from '#contract/ticks.ts';
+import type { TradedTick } from '#contract/ticks.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { checkCode, requestCode } from '#contract/users.ts';
 import { listMovements } from '#contract/wallets.ts';
@@ -25,7 +25,7 @@ const tether = 3;
 
 const shifted = (ms: number): Settings => ({ ...withoutLimits, TIME_OFFSET_MS: String(ms) });
 
-const latestTick = async (api: ApiClient): Promise<DealtTick> =>
+const latestTick = async (api: ApiClient): Promise<TradedTick> =>
   (await api.must(listTicks, { symbol: 'BTC/USDT', limit: 1 }))[0]!;
 
 /**

@@ -22,7 +22,7 @@ const inside =
 const answered = z.object({ type: z.literal('ok'), code: z.literal(1), message: z.unknown() });
 
 /** The fault of an answer; null when there is none. `ok` is whether the server did it. */
-const judge = (
+const evaluate = (
   { call, method, path }: FuzzRequest,
   { status, text, ms }: RawAnswer,
 ): { fault: string | null; ok: boolean } => {
@@ -112,7 +112,7 @@ export const fuzz = (count: number, seed: string): Attack => ({
         sent += 1;
         const request = requests.next().value;
         const { fault, ok } = await client.send(request).then(
-          (answer) => judge(request, answer),
+          (answer) => evaluate(request, answer),
           (error: Error) => ({ fault: error.message, ok: false }),
         );
         if (!ok) refused += 1;

@@ -88,10 +88,10 @@ const invite = async (
     readFileSync(join(stage.dataDir, 'database-url'), 'utf8'),
     1,
   );
-  for (const [place, { userId }] of friends.entries())
+  for (const [index, { userId }] of friends.entries())
     await database
       .updateTable('users')
-      .set({ invited_by: inviters[place]!.userId })
+      .set({ invited_by: inviters[index]!.userId })
       .where('id', '=', userId)
       .execute();
   await close();
@@ -112,7 +112,7 @@ export const hedges: Attack = {
     await invite(stage, friends!, inviters!);
     const tolls = await Promise.all([
       ...own!.map((person) => hedge(api, person, person)),
-      ...friends!.map((friend, place) => hedge(api, friend, inviters![place]!)),
+      ...friends!.map((friend, index) => hedge(api, friend, inviters![index]!)),
     ]);
     return {
       requests: tolls.reduce((sum, { requests }) => sum + requests, 0),

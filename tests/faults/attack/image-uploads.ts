@@ -79,8 +79,8 @@ export const imageUploads: Attack = {
     const endMs = Date.now() + attackMs;
     const [times, ...result] = await Promise.all([
       timeUploads(api, calm!.token, good, endMs),
-      ...hostile.flatMap(({ token }, place) =>
-        Array.from({ length: lanes }, () => sendUntil(api, token, place < breakers ? broken : heavy, endMs)),
+      ...hostile.flatMap(({ token }, index) =>
+        Array.from({ length: lanes }, () => sendUntil(api, token, index < breakers ? broken : heavy, endMs)),
       ),
     ]);
     const answers = result.flat();

@@ -1,4 +1,4 @@
-import { getExchangeTerms, exchangeCurrency, type ExchangeQuote } from '#contract/transfers.ts';
+import { getExchangeTerms, exchangeCurrency, type ConversionQuote } from '#contract/transfers.ts';
 import { decimal, maximum, minimum, zero, type Decimal } from '#domain/money/money.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
@@ -18,7 +18,7 @@ const recording = (): string => {
   const prices = ['95000', '95200', '95900', '96200', '95800', '95300'];
   const rows = Array.from(
     { length: 1_500 },
-    (_, place) => `${startMs + place * 400},${prices[place % prices.length]},1`,
+    (_, index) => `${startMs + index * 400},${prices[index % prices.length]},1`,
   );
   return ['t,price,qty', ...rows].join('\n');
 };
@@ -31,7 +31,7 @@ const priceNow = async (api: ApiClient): Promise<Decimal> => {
 };
 
 /** The value of a locked rate relative to the current price; above 1 the exchange loses. */
-const gainOf = ({ from_currency_id, from_price, to_price }: ExchangeQuote, price: Decimal): Decimal => {
+const gainOf = ({ from_currency_id, from_price, to_price }: ConversionQuote, price: Decimal): Decimal => {
   const fixed = decimal(from_price).div(decimal(to_price));
   return from_currency_id === bitcoin ? fixed.div(price) : fixed.times(price);
 };
@@ -46,7 +46,7 @@ interface Book {
 }
 
 /** Uses the quotes that have become worth more than the price; the rest are dropped. */
-const useBest = async (api: ApiClient, token: string, quotes: readonly ExchangeQuote[], book: Book) => {
+const useBest = async (api: ApiClient, token: string, quotes: readonly ConversionQuote[], book: Book) => {
   for (const quote of quotes) {
     const before = await priceNow(api);
     if (gainOf(quote, before).lte('1')) continue;
@@ -80,7 +80,7 @@ const trade = async (api: ApiClient, token: string, untilMs: number): Promise<Bo
   const book: Book = { used: 0, moved: 0, asked: 0, lost: zero, dealt: zero };
   while (Date.now() < untilMs) {
     const start = await priceNow(api);
-    const quotes: ExchangeQuote[] = [];
+    const quotes: ConversionQuote[] = [];
     for (const [from, to] of [
       [bitcoin, tether],
       [tether, bitcoin],

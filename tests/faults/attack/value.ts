@@ -90,8 +90,8 @@ const buyInPieces = async (robbery: Robbery): Promise<Answers> => {
   for (const price of prices) codes.push(await offer(robbery, price));
   const before = await wealth(robbery.api, robbery.victim.token);
   const answers = await Promise.all(
-    prices.flatMap((price, place) =>
-      robbery.sessions.map((session) => buy(robbery, session, codes[place]!, price)),
+    prices.flatMap((price, index) =>
+      robbery.sessions.map((session) => buy(robbery, session, codes[index]!, price)),
     ),
   );
   const passed = before.minus(await wealth(robbery.api, robbery.victim.token));
@@ -110,8 +110,8 @@ const buyDear = async (robbery: Robbery): Promise<Answers> => {
   const answers = [
     ...(await Promise.all(sessions.map((session) => buy(robbery, session, code, '900')))),
     ...(await Promise.all(
-      sessions.map((session, place) =>
-        buy(robbery, session, code, '900', { pay_password: `guess ${place}` }),
+      sessions.map((session, index) =>
+        buy(robbery, session, code, '900', { pay_password: `guess ${index}` }),
       ),
     )),
   ];
@@ -149,7 +149,7 @@ const winAuction = async (robbery: Robbery): Promise<Answers> => {
   const pay = (token: string, proof: { readonly pay_password?: string } = {}) =>
     api.ask(payAuction, { id, ...proof }, { token }) as Promise<ApiAnswer<never>>;
   const answers = await Promise.all(
-    sessions.flatMap((each, place) => [pay(each), pay(each, { pay_password: `guess ${place}` })]),
+    sessions.flatMap((each, index) => [pay(each), pay(each, { pay_password: `guess ${index}` })]),
   );
   must(
     answers.every(({ ok }) => !ok),

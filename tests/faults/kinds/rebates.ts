@@ -88,7 +88,7 @@ export const rebates = ({ database, api, waves }: KindStage): Kind => {
       if (due.length !== total) throw new Error(`${due.length} rebates are due`);
     },
     async store(transaction, _people, wave) {
-      const part = due.filter((_, place) => place % waves === wave);
+      const part = due.filter((_, index) => index % waves === wave);
       await insertRebates(transaction, part);
       stored += part.length;
     },

@@ -25,7 +25,7 @@ export const rows = {
   }),
   exchange: requestCase({
     call: 'exchangeCurrency',
-    kind: async () => (await requests()).exchangeKind,
+    kind: async () => (await requests()).conversionKind,
     async prepare({ must }) {
       const currencies = { from_currency_id: tether, to_currency_id: bitcoin };
       const { quote_id } = await must(getExchangeTerms, currencies);

@@ -15,10 +15,10 @@ const exchangeWith = (total: number) => {
   const exchange = createFakeExchange({
     listAdminChats: ({ state, page }) => {
       const first = (Number(page) - 1) * limit;
-      const open = Array.from({ length: total }, (_, place) => ({
+      const open = Array.from({ length: total }, (_, index) => ({
         ...adminChatWith(1),
-        id: place + 1,
-        nickname: `Person ${place + 1}`,
+        id: index + 1,
+        nickname: `Person ${index + 1}`,
       }));
       const rows = state === 'open' ? open : [];
       return {

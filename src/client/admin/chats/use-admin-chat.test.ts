@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** The back office of an exchange with this many messages; `send` adds messages by the user. */
 const exchangeWith = (before: number) => {
-  const messages = Array.from({ length: before }, (_, place) => adminMessageAt(place + 1));
+  const messages = Array.from({ length: before }, (_, index) => adminMessageAt(index + 1));
   const exchange = createFakeExchange({
     answerAdminChat: (_fields, { key }) => {
       const message = adminMessageAt(messages.length + 1, key);
@@ -43,7 +43,7 @@ const open = () =>
     const answers = useAnswers(1, conversation.take, () => undefined);
     return { positions: conversation.known?.lines.map(({ position }) => position), answers };
   }).result;
-const upTo = (last: number): number[] => Array.from({ length: last }, (_, place) => place + 1);
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 beforeEach(() => {
   setCredentials({ token: 'a'.repeat(64), userId: chatOperator.id });

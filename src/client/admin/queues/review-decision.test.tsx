@@ -192,6 +192,6 @@ test('a lost answer is neither approved nor refused; it is retried under the sam
   const sent = sentOf(exchange.seen, 'decideReview');
   expect([new Set(sent.map(({ key }) => key)).size, sent.map(({ attempt }) => attempt)]).toEqual([
     1,
-    sent.map((_, place) => String(place + 1)),
+    sent.map((_, index) => String(index + 1)),
   ]);
 });

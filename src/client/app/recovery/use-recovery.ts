@@ -4,7 +4,7 @@ import { useStored } from '#client/data/engine/use-stored.ts';
 import { canSend } from '#client/data/outbox-actor.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
-import { useRequests } from '#client/app/unresolved-calls/requests.ts';
+import { useRequests } from '#client/app/unresolved-requests/requests.ts';
 import { nextRecovery, type Recovery } from './recovery.ts';
 
 const away: Recovery = { isConnected: false, total: 0, open: 0 };

@@ -44,7 +44,7 @@ const quote = (): QuoteView => ({
 });
 const open = (scene: Scene = {}) => showPiece(<ChartPanel pair={quote()} />, scene);
 const candles = (count: number, endMs = now) =>
-  Array.from({ length: count }, (_, place) => candleOf(endMs - (count - place) * 15 * minute));
+  Array.from({ length: count }, (_, index) => candleOf(endMs - (count - index) * 15 * minute));
 const chartText = (): string => screen.getByRole('img').textContent!;
 
 test('the candles of the pair and the chosen period are fetched and drawn', async () => {

@@ -11,7 +11,7 @@ import { positionMoved } from '#client/components/ticket/moved-from.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { decimal, isZero, toPlain } from '#domain/money/money.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
 import styles from './detach-sheet.module.css';
 
 const profitNow = ({ type, price, share, lever_share_num }: Position, priceNow: string): string =>

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { isOutdated, useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { isOutdated, useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
 import type { QuoteAsking } from '#client/data/engine/use-quote.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
@@ -50,7 +50,7 @@ export const useRatedForm = <Draft, Snapshot extends RatedSnapshot, Terms, Quote
   alsoOver = [],
   ...reviewed
 }: FormToRate<Draft, Snapshot, Terms, Quote>): RatedForm<Draft, Snapshot, Terms, Quote> => {
-  const [failureText, callFailureText] = [useFailureText(), useCallFailureText()];
+  const [failureText, requestFailureText] = [useFailureText(), useRequestFailureText()];
   const isOver = (failure: Failure | null): boolean =>
     isOutdated(failure) ||
     (failure?.kind === 'refused' && [...overCodes, ...alsoOver].includes(failure.code));
@@ -62,7 +62,7 @@ export const useRatedForm = <Draft, Snapshot extends RatedSnapshot, Terms, Quote
     ...form,
     isAsking: rate.isBusy,
     askError: rate.failure ? failureText(rate.failure) : undefined,
-    overText: refusal && isOver(refusal) ? callFailureText(refusal) : undefined,
+    overText: refusal && isOver(refusal) ? requestFailureText(refusal) : undefined,
     edit(patch) {
       rate.forget();
       form.edit(patch);

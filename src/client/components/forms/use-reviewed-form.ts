@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Failure, Refused } from '#domain/calls/outcome.ts';
 import type { FormView } from '#client/data/engine/form/use-form.ts';
-import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useSnapshot, type Moved } from '#client/lib/state/snapshot.ts';
 import { useBlockedPress, type BlockedPress } from './use-blocked-press.ts';
 import type { Review } from '#machines/reviewed-form-rules.ts';
@@ -96,7 +96,7 @@ const useShownRefusal = (
   refusal: Failure | null,
   isShownElsewhere: (failure: Failure | null) => boolean,
 ): ShownRefusal => {
-  const failureText = useCallFailureText();
+  const failureText = useRequestFailureText();
   const [failures, setFailures] = useState(0);
   const [lastRefusal, setLastRefusal] = useState<Failure | null>(null);
   const noteFault = (): void => setFailures((count) => count + 1);

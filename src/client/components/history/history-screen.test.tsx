@@ -80,7 +80,7 @@ const listOf = (all: readonly Order[]) => ({
   },
 });
 const closed = (count: number): Order[] =>
-  Array.from({ length: count }, (_, place) => orderOf({ id: count - place, status: 'filled', version: 2 }));
+  Array.from({ length: count }, (_, index) => orderOf({ id: count - index, status: 'filled', version: 2 }));
 
 const open = (scene: Scene = {}, matchId?: number) => showPiece(screenOf(matchId), { user, ...scene });
 const rows = (): (string | null)[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

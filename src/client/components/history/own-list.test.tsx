@@ -78,7 +78,7 @@ test('a failed refresh leaves the rows and says why', async () => {
 
 test('older rows follow page by page; a failed page is requested again', async () => {
   let fails = true;
-  const full = Array.from({ length: 50 }, (_, place) => 101 + place);
+  const full = Array.from({ length: 50 }, (_, index) => 101 + index);
   const { exchange } = await open(full, {
     listDeposits: () =>
       fails

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Ladder } from '#contract/events.ts';
-import type { DealtTick } from '#contract/ticks.ts';
+import type { TradedTick } from '#contract/ticks.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
@@ -197,7 +197,7 @@ test('a price that is no longer live marks the whole ladder as old', async () =>
   expect(isOld()).toBe('true');
 });
 
-const tick = (seq: number, price: string, volume = '0.5'): DealtTick => ({
+const tick = (seq: number, price: string, volume = '0.5'): TradedTick => ({
   price,
   at: `2026-11-20T00:00:0${seq}.000Z`,
   seq,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#client/ui/buttons/button.tsx';
-import { isOutdated } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { isOutdated } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useMovedText } from '#client/ui/sheets/moved-text.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import type { Moved } from '#client/lib/state/snapshot.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
-import { resumeCall } from '#client/data/engine/requests/idempotent-request.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
+import { resumeRequest } from '#client/data/engine/requests/idempotent-request.ts';
 import type { RequestRow } from '#client/data/engine/rows.ts';
 
 declare module '#client/lib/loading/feature.ts' {
@@ -51,7 +51,7 @@ export interface ReportedRequest extends RequestTexts {
 
 /** A kind of request with its texts; the kind's own types matter only to its screens. */
 export const reportedRequest = <Request extends object, Answer>(
-  kind: CallKind<Request, Answer>,
+  kind: RequestKind<Request, Answer>,
   texts: RequestTexts,
 ): ReportedRequest => ({
   ...texts,
@@ -59,6 +59,6 @@ export const reportedRequest = <Request extends object, Answer>(
   canRead: (row) => z.safeParse(kind.schema, row.request).success,
   follow(row) {
     const request = z.safeParse(kind.schema, row.request);
-    if (request.success) resumeCall(kind, row, request.data);
+    if (request.success) resumeRequest(kind, row, request.data);
   },
 });

@@ -1,5 +1,5 @@
-import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import { useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import type { RequestView } from '#client/data/engine/requests/sending-view.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
@@ -15,10 +15,10 @@ export interface ActionForm<Request extends object, Answer> {
 
 /** A sheet that sends one request under a key, and the request's outcome as text. */
 export const useActionForm = <Request extends object, Answer>(
-  kind: CallKind<Request, Answer>,
+  kind: RequestKind<Request, Answer>,
   subject: number,
 ): ActionForm<Request, Answer> => {
-  const failureText = useCallFailureText();
+  const failureText = useRequestFailureText();
   const sending = useRequest(kind, subject);
   const { failure } = sending;
   const field = failure?.kind === 'refused' ? failure.field : undefined;

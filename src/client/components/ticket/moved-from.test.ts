@@ -9,7 +9,7 @@ import {
   type OrderFacts,
   type OrderRequest,
 } from '#domain/orders/order-request.ts';
-import { bitcoinTerms } from '#tests/support/deal-terms.ts';
+import { bitcoinTerms } from '#tests/support/pair-terms.ts';
 import {
   closingProblem,
   movedFrom,

@@ -5,9 +5,9 @@ import type { previewClosing } from '#contract/position-lists.ts';
 import type { Position } from '#contract/positions.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { isWithin } from '#domain/dealing/execution.ts';
+import { isWithin } from '#domain/trading/execution.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { defaultSlippage, protectedPrice } from '#domain/dealing/order-rules.ts';
+import { defaultSlippage, protectedPrice } from '#domain/trading/order-rules.ts';
 import { quotedSession } from '#domain/quotes/trading-hours.ts';
 
 /** Current state of the device and the pair. */

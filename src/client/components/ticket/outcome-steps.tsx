@@ -5,7 +5,7 @@ import { formatTime } from '#client/lib/format/format.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import type { SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
-import type { CallSteps } from '#machines/idempotent-request-rules.ts';
+import type { RequestSteps } from '#machines/idempotent-request-rules.ts';
 import styles from './outcome.module.css';
 
 interface StepProps {
@@ -49,7 +49,7 @@ export interface OrderResult {
 }
 
 interface OutcomeStepsProps {
-  steps: CallSteps;
+  steps: RequestSteps;
   sending: SendingView;
   /** Its outcome; null: not known yet. */
   result: OrderResult | null;

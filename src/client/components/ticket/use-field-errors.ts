@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ProblemCode } from '#contract/problem.ts';
-import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import type { ReviewedForm } from '#client/components/forms/use-reviewed-form.ts';
 
@@ -19,7 +19,7 @@ export const useFieldErrors = <Field extends string>(
   { problem, typedIn, ownText = () => null }: Typed<Field>,
 ): ((field: Field) => string | undefined) => {
   const { i18n } = useLingui();
-  const failureText = useCallFailureText();
+  const failureText = useRequestFailureText();
   return (field) => {
     if (refused?.field === field) {
       const text = ownText(field, refused.code);

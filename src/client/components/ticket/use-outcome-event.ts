@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { vibrate } from '#client/lib/device/haptics.ts';
 import { showToast } from '#client/lib/state/toast.ts';
-import { isInDoubt } from './is-in-doubt.ts';
+import { hasBeenUncertain } from './has-been-uncertain.ts';
 import { showArrival, type PlacedPage } from './arrival/show-arrival.ts';
 
 /** Long enough to read a sentence with figures while continuing to work. */
@@ -31,7 +31,7 @@ export const useOutcomeEvent = <Answer extends { readonly id: number }>(
   { textOf, isFilled, page, onReported }: OutcomeOptions<Answer>,
 ): boolean => {
   const { answer, refusal, dismiss } = ticket;
-  const inDoubt = isInDoubt(ticket);
+  const inDoubt = hasBeenUncertain(ticket);
   const isEvent = answer !== null && !inDoubt;
   const report = useEffectEvent(() => {
     if (answer === null) return;

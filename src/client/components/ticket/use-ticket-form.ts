@@ -1,4 +1,4 @@
-import { isOutdated } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { isOutdated } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { currentLocation, navigateTo } from '#client/lib/navigation/navigation.ts';
 import {

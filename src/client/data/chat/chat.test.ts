@@ -41,7 +41,7 @@ const chatWith = (last: number): Chat => ({
 
 /** An exchange with this many messages before the one that is sent. */
 const exchange = (before: number) => {
-  const messages = Array.from({ length: before }, (_, place) => messageAt(place + 1));
+  const messages = Array.from({ length: before }, (_, index) => messageAt(index + 1));
   return createFakeExchange({
     sendChatLine: (_fields, { key }) => {
       const message = messageAt(messages.length + 1, key);
@@ -127,7 +127,7 @@ describe('with more new messages than one catch-up fetches', () => {
   const far = 400;
   /** Two messages here, and an exchange that has far more. */
   const setUp = async () => {
-    const messages = Array.from({ length: far }, (_, place) => messageAt(place + 1));
+    const messages = Array.from({ length: far }, (_, index) => messageAt(index + 1));
     const there = createFakeExchange({
       listChatLines: ({ after }) => ({
         chat: chatWith(far),

@@ -9,7 +9,7 @@ import {
 } from '#contract/follows.ts';
 import type { Position } from '#contract/positions.ts';
 import { applyAsTrader, leaveAsTrader, type TraderApplication } from '#contract/traders.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, listRefresher } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
@@ -38,7 +38,7 @@ export const termsRequest = z.object({
 export type TermsRequest = z.infer<typeof termsRequest>;
 
 /** Follows; its subject is the trader. */
-export const followKind: CallKind<TermsRequest, Follow> = endpointKind(followTrader, {
+export const followKind: RequestKind<TermsRequest, Follow> = endpointKind(followTrader, {
   name: 'follow trader',
   purpose: 'purchase',
   needs: ['most_per_order', 'most_in_all', 'stop_loss', 'when_trader_leaves'],
@@ -47,7 +47,7 @@ export const followKind: CallKind<TermsRequest, Follow> = endpointKind(followTra
 });
 
 /** Changes the terms of a follow; its subject is the trader. */
-export const changeKind: CallKind<TermsRequest, Follow> = endpointKind(changeFollow, {
+export const changeKind: RequestKind<TermsRequest, Follow> = endpointKind(changeFollow, {
   name: 'change follow',
   purpose: 'purchase',
   needs: ['most_per_order', 'most_in_all', 'stop_loss', 'when_trader_leaves'],
@@ -62,7 +62,7 @@ interface PauseRequest {
 }
 
 /** Pauses or resumes copying; its subject is the trader. */
-export const pauseKind: CallKind<PauseRequest, Follow> = endpointKind(pauseFollow, {
+export const pauseKind: RequestKind<PauseRequest, Follow> = endpointKind(pauseFollow, {
   name: 'pause follow',
   purpose: 'transfer',
   store: storeFollow,
@@ -76,7 +76,7 @@ export interface StopRequest {
 }
 
 /** Stops following; its subject is the trader. */
-export const stopKind: CallKind<StopRequest, Follow> = endpointKind(unfollowTrader, {
+export const stopKind: RequestKind<StopRequest, Follow> = endpointKind(unfollowTrader, {
   name: 'stop following',
   // It may close open copies at the market.
   purpose: 'dealing',
@@ -89,7 +89,7 @@ export const stopKind: CallKind<StopRequest, Follow> = endpointKind(unfollowTrad
 });
 
 /** Takes over a copied position as the user's own; its subject is the position. */
-export const detachKind: CallKind<Given<typeof holdCopiedPosition>, Position> = endpointKind(
+export const detachKind: RequestKind<Given<typeof holdCopiedPosition>, Position> = endpointKind(
   holdCopiedPosition,
   {
     name: 'hold copy',
@@ -105,7 +105,7 @@ export const detachKind: CallKind<Given<typeof holdCopiedPosition>, Position> = 
 const storeNothing = async (): Promise<void> => undefined;
 
 /** Applies to become a lead trader. */
-export const applyKind: CallKind<Given<typeof applyAsTrader>, TraderApplication> = endpointKind(
+export const applyKind: RequestKind<Given<typeof applyAsTrader>, TraderApplication> = endpointKind(
   applyAsTrader,
   {
     name: 'apply as trader',
@@ -115,7 +115,7 @@ export const applyKind: CallKind<Given<typeof applyAsTrader>, TraderApplication>
 );
 
 /** Stops leading. */
-export const leaveKind: CallKind<{ readonly seen_followers: string }, TraderApplication> = endpointKind(
+export const leaveKind: RequestKind<{ readonly seen_followers: string }, TraderApplication> = endpointKind(
   leaveAsTrader,
   {
     name: 'leave as trader',

@@ -1,5 +1,5 @@
 import { submitDeposit, type Deposit } from '#contract/deposits.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { forgetImage } from '#client/data/uploads/image-slot.ts';
@@ -9,7 +9,7 @@ import { depositsList } from './deposits-list.ts';
 /** A payment as announced by the user; its subject is the currency. */
 export type DepositRequest = Given<typeof submitDeposit>;
 
-export const submitDepositKind: CallKind<DepositRequest, Deposit> = endpointKind(submitDeposit, {
+export const submitDepositKind: RequestKind<DepositRequest, Deposit> = endpointKind(submitDeposit, {
   name: 'submit deposit',
   purpose: 'purchase',
   async store(deposit, userId) {

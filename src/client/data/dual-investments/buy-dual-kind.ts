@@ -1,5 +1,5 @@
 import { buyDualProduct, type DualOrder } from '#contract/dual-investments.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
@@ -9,7 +9,7 @@ import { dualOrdersList } from './dual-orders-list.ts';
 export type BuyDualRequest = Given<typeof buyDualProduct>;
 
 /** Buys shares; its subject is the product. */
-export const buyDualKind: CallKind<BuyDualRequest, DualOrder> = endpointKind(buyDualProduct, {
+export const buyDualKind: RequestKind<BuyDualRequest, DualOrder> = endpointKind(buyDualProduct, {
   name: 'buy dual investment',
   purpose: 'purchase',
   async store(order, userId) {

@@ -28,8 +28,8 @@ test('a row that moved between two pages is listed once, at its first place and 
 });
 
 test('a refreshed list has the same length, and reports the changes on each of its pages', async () => {
-  let works: readonly Artwork[] = Array.from({ length: 100 }, (_, place) =>
-    artworkDetail({ id: 100 - place }),
+  let works: readonly Artwork[] = Array.from({ length: 100 }, (_, index) =>
+    artworkDetail({ id: 100 - index }),
   );
   const exchange = createFakeExchange({
     listMyArtworks: ({ page, limit }) => ({
@@ -62,8 +62,8 @@ test('a refreshed list has the same length, and reports the changes on each of i
 });
 
 test('a list reopened after new rows arrived misses none of them, and shows what has changed', async () => {
-  let works: readonly Artwork[] = Array.from({ length: 120 }, (_, place) =>
-    artworkDetail({ id: 120 - place, name: 'before' }),
+  let works: readonly Artwork[] = Array.from({ length: 120 }, (_, index) =>
+    artworkDetail({ id: 120 - index, name: 'before' }),
   );
   const { fetch } = createFakeExchange({
     listMyArtworks: ({ page, limit }) => ({
@@ -92,7 +92,7 @@ test('a list reopened after new rows arrived misses none of them, and shows what
 
 test('a further page of one list is shown by its readers and re-renders no other list', async () => {
   const page = ({ page: number, limit }: Readonly<Record<string, string>>) => ({
-    data: Array.from({ length: 48 }, (_, place) => artworkDetail({ id: Number(number) * 1_000 - place })),
+    data: Array.from({ length: 48 }, (_, index) => artworkDetail({ id: Number(number) * 1_000 - index })),
     page: Number(number),
     limit: Number(limit),
     total: 144,

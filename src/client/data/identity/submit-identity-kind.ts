@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { submitIdentity, type Identity } from '#contract/identity.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { storeAnswers } from '#client/data/engine/store-answers.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { refreshUser } from '#client/data/session/session.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { forgetSubmitted } from './identity-draft.ts';
@@ -28,7 +28,7 @@ export type IdentityRequest = z.infer<typeof request>;
  * Submits a level, which is the subject. Its row on this device, with the typed content, is deleted once the
  * outcome was seen.
  */
-export const submitIdentityKind: CallKind<IdentityRequest, Identity> = {
+export const submitIdentityKind: RequestKind<IdentityRequest, Identity> = {
   name: 'verify identity',
   schema: request,
   purpose: 'purchase',

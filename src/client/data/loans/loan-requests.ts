@@ -1,7 +1,7 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { Loan } from '#contract/loan-rows.ts';
 import { addLoanCollateral, applyForLoan, repayLoan, withdrawLoan } from '#contract/loans.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { loansList } from './loans-list.ts';
@@ -16,23 +16,26 @@ export interface ApplyForLoanRequest extends Given<typeof applyForLoan> {
 }
 
 /** Applies for a loan. */
-export const applyForLoanKind: CallKind<ApplyForLoanRequest, Loan> = endpointKind(applyForLoan, {
+export const applyForLoanKind: RequestKind<ApplyForLoanRequest, Loan> = endpointKind(applyForLoan, {
   name: 'apply for loan',
   purpose: 'purchase',
   store,
 });
 
 /** Repays; its subject is the loan. */
-export const repayLoanKind: CallKind<Given<typeof repayLoan, 'seen_debt'>, Loan> = endpointKind(repayLoan, {
-  name: 'repay loan',
-  purpose: 'purchase',
-  needs: ['seen_debt'],
-  store,
-  refused,
-});
+export const repayLoanKind: RequestKind<Given<typeof repayLoan, 'seen_debt'>, Loan> = endpointKind(
+  repayLoan,
+  {
+    name: 'repay loan',
+    purpose: 'purchase',
+    needs: ['seen_debt'],
+    store,
+    refused,
+  },
+);
 
 /** Adds collateral; its subject is the loan. */
-export const addLoanCollateralKind: CallKind<Given<typeof addLoanCollateral>, Loan> = endpointKind(
+export const addLoanCollateralKind: RequestKind<Given<typeof addLoanCollateral>, Loan> = endpointKind(
   addLoanCollateral,
   {
     name: 'add loan collateral',
@@ -43,7 +46,7 @@ export const addLoanCollateralKind: CallKind<Given<typeof addLoanCollateral>, Lo
 );
 
 /** Withdraws an application; its subject is the loan. */
-export const withdrawLoanKind: CallKind<Given<typeof withdrawLoan>, Loan> = endpointKind(withdrawLoan, {
+export const withdrawLoanKind: RequestKind<Given<typeof withdrawLoan>, Loan> = endpointKind(withdrawLoan, {
   name: 'withdraw loan',
   purpose: 'purchase',
   store,

@@ -1,5 +1,5 @@
 import { buyLockUp, redeemLockUp, type LockUp } from '#contract/lock-ups.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
@@ -13,7 +13,7 @@ const storeOne = async (lockUp: LockUp, userId: number): Promise<void> => {
 export type BuyLockUpRequest = Given<typeof buyLockUp>;
 
 /** Locks up an amount; its subject is the product. */
-export const buyLockUpKind: CallKind<BuyLockUpRequest, LockUp> = endpointKind(buyLockUp, {
+export const buyLockUpKind: RequestKind<BuyLockUpRequest, LockUp> = endpointKind(buyLockUp, {
   name: 'lock up',
   purpose: 'purchase',
   async store(lockUp, userId) {
@@ -27,7 +27,7 @@ export const buyLockUpKind: CallKind<BuyLockUpRequest, LockUp> = endpointKind(bu
 export type RedeemLockUpRequest = Given<typeof redeemLockUp, 'seen_penalty'>;
 
 /** Redeems early; its subject is the lock-up. */
-export const redeemLockUpKind: CallKind<RedeemLockUpRequest, LockUp> = endpointKind(redeemLockUp, {
+export const redeemLockUpKind: RequestKind<RedeemLockUpRequest, LockUp> = endpointKind(redeemLockUp, {
   name: 'redeem lock-up',
   purpose: 'purchase',
   needs: ['seen_penalty'],

@@ -3,7 +3,7 @@ import { bidForArtwork, payAuction, payAuctionDeposit } from '#contract/nft-auct
 import { buyArtwork, openBlindBox, resellArtwork } from '#contract/nft-purchases.ts';
 import type { Artwork, AuctionDebt, AuctionDeposit } from '#contract/nft-rows.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { createRequestProofs } from '#client/data/request-proofs.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
@@ -38,7 +38,7 @@ const buyRequest = z.object({
 
 export type BuyRequest = z.infer<typeof buyRequest>;
 
-export const buyKind: CallKind<BuyRequest, Artwork> = {
+export const buyKind: RequestKind<BuyRequest, Artwork> = {
   name: 'buy NFT',
   schema: buyRequest,
   purpose: 'purchase',
@@ -57,7 +57,7 @@ const depositRequest = z.object({
   sale_id: z.optional(z.int()),
 });
 
-export const depositKind: CallKind<z.infer<typeof depositRequest>, AuctionDeposit> = {
+export const depositKind: RequestKind<z.infer<typeof depositRequest>, AuctionDeposit> = {
   name: 'pay auction deposit',
   schema: depositRequest,
   purpose: 'purchase',
@@ -72,7 +72,7 @@ export const depositKind: CallKind<z.infer<typeof depositRequest>, AuctionDeposi
 /** The increment, and the price it was based on. */
 const bidRequest = z.object({ ...about, price: z.string(), expected_price: z.string() });
 
-export const bidKind: CallKind<z.infer<typeof bidRequest>, ResponseOf<typeof bidForArtwork>> = {
+export const bidKind: RequestKind<z.infer<typeof bidRequest>, ResponseOf<typeof bidForArtwork>> = {
   name: 'bid for NFT',
   schema: bidRequest,
   purpose: 'dealing',
@@ -87,7 +87,7 @@ export const bidKind: CallKind<z.infer<typeof bidRequest>, ResponseOf<typeof bid
 
 const payRequest = z.object({ id: z.int() });
 
-export const payAuctionKind: CallKind<z.infer<typeof payRequest>, AuctionDebt> = {
+export const payAuctionKind: RequestKind<z.infer<typeof payRequest>, AuctionDebt> = {
   name: 'pay auction',
   schema: payRequest,
   purpose: 'purchase',
@@ -102,7 +102,7 @@ export const payAuctionKind: CallKind<z.infer<typeof payRequest>, AuctionDebt> =
 
 const openRequest = z.object({ ...about, seen_commitment: z.optional(z.string()) });
 
-export const openBoxKind: CallKind<z.infer<typeof openRequest>, ResponseOf<typeof openBlindBox>> = {
+export const openBoxKind: RequestKind<z.infer<typeof openRequest>, ResponseOf<typeof openBlindBox>> = {
   name: 'open blind box',
   schema: openRequest,
   purpose: 'purchase',
@@ -124,7 +124,7 @@ const resellRequest = z.object({
 });
 export type ResellRequest = z.infer<typeof resellRequest>;
 
-export const resellKind: CallKind<ResellRequest, Artwork> = {
+export const resellKind: RequestKind<ResellRequest, Artwork> = {
   name: 'list NFT for sale',
   schema: resellRequest,
   purpose: 'purchase',

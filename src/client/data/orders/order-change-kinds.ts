@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { cancelOrders, editOrder } from '#contract/order-changes.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { endpointKind } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
@@ -9,7 +9,7 @@ import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 export type CancellingReport = ResponseOf<typeof cancelOrders>;
 
 /** Cancels the orders that it names, comma-separated; its subject is 0. */
-export const cancelOrdersKind: CallKind<{ readonly ids: string }, CancellingReport> = endpointKind(
+export const cancelOrdersKind: RequestKind<{ readonly ids: string }, CancellingReport> = endpointKind(
   cancelOrders,
   {
     name: 'cancel orders',
@@ -34,7 +34,7 @@ export interface EditRequest {
 }
 
 /** Replaces the order that is its subject. */
-export const editOrderKind: CallKind<EditRequest, ResponseOf<typeof editOrder>> = endpointKind(editOrder, {
+export const editOrderKind: RequestKind<EditRequest, ResponseOf<typeof editOrder>> = endpointKind(editOrder, {
   name: 'edit order',
   purpose: 'dealing',
   needs: ['amount'],

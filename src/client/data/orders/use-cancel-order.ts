@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { requestForm } from '#client/data/engine/form/form-kind.ts';
 import { openForm, sendRequest, type FormActor } from '#client/data/engine/form/open-form.ts';
 import { useFormView } from '#client/data/engine/form/use-form.ts';
-import { useShownCall } from '#client/data/engine/requests/shown-calls.ts';
+import { useShownRequest } from '#client/data/engine/requests/shown-requests.ts';
 import { sendingViewOf, type SendingView } from '#client/data/engine/requests/sending-view.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { cancelOrderKind } from './cancel-order-kind.ts';
@@ -25,7 +25,7 @@ export const useCancelOrder = (): CancelOrder => {
   const userId = useUserId();
   const [asked, setAsked] = useState<{ readonly order: Order; readonly actor: FormActor } | null>(null);
   const form = useFormView<object, { readonly id: number }, Order>(asked?.actor);
-  useShownCall(form?.callKey);
+  useShownRequest(form?.requestKey);
   const view = form?.sending ?? sendingViewOf(undefined);
   return {
     ...view,

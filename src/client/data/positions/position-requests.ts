@@ -12,7 +12,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { PositionRequest } from '#domain/futures/position-request.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { endpointKind } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
@@ -28,7 +28,7 @@ const refresh = ({ id }: { id: number }): void => void refreshRow(positionsList,
 const optionalText = z.optional(z.string());
 
 /** Opens a position on the contract that is its subject. */
-export const openPositionKind: CallKind<PositionRequest, Position> = endpointKind(openPosition, {
+export const openPositionKind: RequestKind<PositionRequest, Position> = endpointKind(openPosition, {
   name: 'open position',
   purpose: 'dealing',
   store: storeOne,
@@ -44,7 +44,7 @@ export interface ClosingRequest {
   readonly version?: string | undefined;
 }
 
-export const closePositionKind: CallKind<ClosingRequest, Position> = {
+export const closePositionKind: RequestKind<ClosingRequest, Position> = {
   name: 'close position',
   schema: z.object({
     id: z.int(),
@@ -68,7 +68,7 @@ export interface StopsRequest {
   readonly version?: string | undefined;
 }
 
-export const setStopsKind: CallKind<StopsRequest, Position> = endpointKind(setStops, {
+export const setStopsKind: RequestKind<StopsRequest, Position> = endpointKind(setStops, {
   name: 'set stops',
   purpose: 'dealing',
   needs: ['target_profit_price', 'stop_loss_price'],
@@ -82,19 +82,22 @@ export interface MarginRequest {
   readonly version?: string | undefined;
 }
 
-export const addMarginKind: CallKind<MarginRequest, Position> = endpointKind(addMargin, {
+export const addMarginKind: RequestKind<MarginRequest, Position> = endpointKind(addMargin, {
   name: 'add margin',
   purpose: 'dealing',
   store: storeOne,
   refused: refresh,
 });
 
-export const cancelPositionKind: CallKind<{ readonly id: number }, Position> = endpointKind(cancelPosition, {
-  name: 'cancel position',
-  purpose: 'dealing',
-  store: storeOne,
-  refused: refresh,
-});
+export const cancelPositionKind: RequestKind<{ readonly id: number }, Position> = endpointKind(
+  cancelPosition,
+  {
+    name: 'cancel position',
+    purpose: 'dealing',
+    store: storeOne,
+    refused: refresh,
+  },
+);
 
 export type BatchReport = ResponseOf<typeof closePositions>;
 
@@ -105,7 +108,7 @@ export interface CloseManyRequest {
 }
 
 /** Closes all (subject 0), all longs (1) or all shorts (2). */
-export const closeManyKind: CallKind<CloseManyRequest, BatchReport> = endpointKind(closePositions, {
+export const closeManyKind: RequestKind<CloseManyRequest, BatchReport> = endpointKind(closePositions, {
   name: 'close positions',
   purpose: 'dealing',
   async store({ closed }, userId) {

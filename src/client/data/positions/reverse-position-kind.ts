@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { reversePosition } from '#contract/position-lists.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { endpointKind } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
@@ -14,7 +14,7 @@ export interface ReversalRequest {
 }
 
 /** Closes the position that is its subject and opens the opposite one. */
-export const reversePositionKind: CallKind<
+export const reversePositionKind: RequestKind<
   ReversalRequest,
   ResponseOf<typeof reversePosition>
 > = endpointKind(reversePosition, {

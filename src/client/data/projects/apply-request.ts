@@ -1,5 +1,5 @@
 import { subscribeToProject, type ProjectApplication } from '#contract/projects.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
@@ -9,7 +9,7 @@ import { applicationsList } from './applications-list.ts';
 export type ApplyRequest = Given<typeof subscribeToProject, 'quote_id'>;
 
 /** Applies for coins of a project, which is its subject. */
-export const applyKind: CallKind<ApplyRequest, ProjectApplication> = endpointKind(subscribeToProject, {
+export const applyKind: RequestKind<ApplyRequest, ProjectApplication> = endpointKind(subscribeToProject, {
   name: 'apply for project',
   purpose: 'purchase',
   needs: ['quote_id'],

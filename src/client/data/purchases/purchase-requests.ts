@@ -1,5 +1,5 @@
 import { cancelPurchase, placePurchase, provePurchase, type Purchase } from '#contract/purchases.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { endpointKind, type Given } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
@@ -17,7 +17,7 @@ const refresh = ({ id }: { id: number }): void => void refreshRow(purchasesList,
 export type PurchaseRequest = Given<typeof placePurchase, 'last_name'>;
 
 /** Orders crypto; all of a user's orders share the subject 0. */
-export const placePurchaseKind: CallKind<PurchaseRequest, Purchase> = endpointKind(placePurchase, {
+export const placePurchaseKind: RequestKind<PurchaseRequest, Purchase> = endpointKind(placePurchase, {
   name: 'buy crypto',
   purpose: 'purchase',
   needs: ['last_name'],
@@ -35,7 +35,7 @@ export interface ProofRequest {
 /** Upload purpose of an order's payment image. */
 export const proofImage = (purchaseId: number): string => `purchase ${purchaseId}`;
 
-export const provePurchaseKind: CallKind<ProofRequest, Purchase> = endpointKind(provePurchase, {
+export const provePurchaseKind: RequestKind<ProofRequest, Purchase> = endpointKind(provePurchase, {
   name: 'prove purchase',
   purpose: 'purchase',
   async store(purchase, userId) {
@@ -45,9 +45,12 @@ export const provePurchaseKind: CallKind<ProofRequest, Purchase> = endpointKind(
   refused: refresh,
 });
 
-export const cancelPurchaseKind: CallKind<{ readonly id: number }, Purchase> = endpointKind(cancelPurchase, {
-  name: 'cancel purchase',
-  purpose: 'purchase',
-  store: storeOne,
-  refused: refresh,
-});
+export const cancelPurchaseKind: RequestKind<{ readonly id: number }, Purchase> = endpointKind(
+  cancelPurchase,
+  {
+    name: 'cancel purchase',
+    purpose: 'purchase',
+    store: storeOne,
+    refused: refresh,
+  },
+);

@@ -17,7 +17,7 @@ test('known prices change nothing', () => {
 
 test('the oldest prices are dropped', () => {
   expect(mergeTrail(at(0, 1, trailMs), at(trailMs + 1))).toEqual(at(1, trailMs, trailMs + 1));
-  const many = at(...Array.from({ length: 6_000 }, (_, place) => place));
+  const many = at(...Array.from({ length: 6_000 }, (_, index) => index));
   expect(mergeTrail(many, at(6_000))).toHaveLength(6_000);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DealtTick } from '#contract/ticks.ts';
+import type { TradedTick } from '#contract/ticks.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 import { until } from '#tests/support/until.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
@@ -8,20 +8,20 @@ import { mergeTicks, missesBetween } from './merge-ticks.ts';
 import { createRecentTicks } from './recent-ticks.ts';
 
 const at = (seq: number): string => new Date(Date.UTC(2026, 10, 20) + seq * 1_000).toISOString();
-const tickOf = (seq: number): DealtTick => ({
+const tickOf = (seq: number): TradedTick => ({
   price: '100',
   volume: '1',
   at: at(seq),
   seq,
   source: 'simulated',
 });
-const newestFirst = (from: number, to: number): DealtTick[] =>
+const newestFirst = (from: number, to: number): TradedTick[] =>
   Array.from({ length: to - from + 1 }, (_, index) => tickOf(to - index));
 const publish = (seqs: readonly number[], publishedAt = at(seqs.at(-1) ?? 0)): void =>
   ladders.emit({ match_id: 12, bids: [], asks: [], seq: 1, at: publishedAt, ticks: seqs.map(tickOf) });
-const seqsOf = (ticks: readonly DealtTick[]): number[] => ticks.map(({ seq }) => seq);
+const seqsOf = (ticks: readonly TradedTick[]): number[] => ticks.map(({ seq }) => seq);
 
-let recorded: DealtTick[] = [];
+let recorded: TradedTick[] = [];
 let stop: (() => void) | undefined;
 const exchange = () => createFakeExchange({ listTicks: () => recorded });
 

@@ -1,6 +1,6 @@
 import type { Ladder } from '#contract/events.ts';
 import { listTicks } from '#contract/quotes.ts';
-import type { DealtTick } from '#contract/ticks.ts';
+import type { TradedTick } from '#contract/ticks.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
 import { wantChannel } from '#client/data/socket/wanted-channels.ts';
@@ -12,7 +12,7 @@ const mostTicks = 30;
 
 export interface RecentTicksView {
   /** Newest first; they stay when the server cannot be reached. */
-  readonly ticks: readonly DealtTick[];
+  readonly ticks: readonly TradedTick[];
   readonly state: 'loading' | 'ready' | 'failed';
 }
 
@@ -44,7 +44,7 @@ export const createRecentTicks = ({ symbol, matchId, schedule }: RecentTicksDeps
   };
 
   /** The answer covers everything up to its newest tick; later ticks are appended to it. */
-  const take = (answer: readonly DealtTick[]): void => {
+  const take = (answer: readonly TradedTick[]): void => {
     const later = current.ticks.filter(({ seq }) => seq > (answer[0]?.seq ?? 0));
     if (missesBetween(answer, later)) isAskedAgain = true;
     change({ ticks: mergeTicks(answer, later, mostTicks), state: 'ready' });

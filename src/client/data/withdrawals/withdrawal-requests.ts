@@ -6,7 +6,7 @@ import {
   type Withdrawal,
 } from '#contract/withdrawals.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { endpointKind } from '#client/data/engine/requests/endpoint-kind.ts';
 import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { createRequestProofs } from '#client/data/request-proofs.ts';
@@ -36,7 +36,7 @@ const proofs = createRequestProofs<WithdrawalRequest>();
 /** For this request alone, at its confirmation. */
 export const enterProof = proofs.enter;
 
-export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
+export const submitWithdrawalKind: RequestKind<WithdrawalRequest, Withdrawal> = {
   name: 'withdraw',
   schema: z.object({
     address: z.int(),
@@ -53,7 +53,7 @@ export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
 };
 
 /** Cancels the withdrawal that is its subject. */
-export const cancelWithdrawalKind: CallKind<{ readonly id: number }, Withdrawal> = endpointKind(
+export const cancelWithdrawalKind: RequestKind<{ readonly id: number }, Withdrawal> = endpointKind(
   cancelWithdrawal,
   {
     name: 'cancel withdrawal',

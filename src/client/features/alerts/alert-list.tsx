@@ -48,8 +48,8 @@ export const AlertList = () => {
         <>
           <Heading variant="label" className={styles.heading}>{t`Active`}</Heading>
           <ul className={styles.list}>
-            {fresh.map((intent, place) => (
-              <WaitingItem key={place} intent={intent} />
+            {fresh.map((intent, index) => (
+              <WaitingItem key={index} intent={intent} />
             ))}
             {active?.map((alert) => (
               <AlertItem key={alert.id} alert={alert} waits={waits.get(alert.id)} />

@@ -29,7 +29,7 @@ const store = (database: TidelineDatabase) =>
   });
 
 const deposits = (count: number): Movement[] =>
-  Array.from({ length: count }, (_, place) => movementOf({ id: count - place }));
+  Array.from({ length: count }, (_, index) => movementOf({ id: count - index }));
 
 const open = (scene: Scene = {}, query = '') =>
   showScreen(`/pages/fund/assets_record${query}`, { user, store, ...scene });

@@ -34,12 +34,12 @@ test('shares of any balances sum to exactly 100.0 and none is off by more than a
     fc.property(
       fc.array(worth, { minLength: 1, maxLength: 9 }).filter((list) => list.some((units) => units > 0n)),
       (list) => {
-        const shares = sharesOf(list.map((units, place) => ({ name: `${place}`, usdt: `${units}` })));
+        const shares = sharesOf(list.map((units, index) => ({ name: `${index}`, usdt: `${units}` })));
         const tenths = shares.map(({ percent }) => BigInt(percent.replace('.', '')));
         expect(tenths.reduce((sum, part) => sum + part, 0n)).toBe(1000n);
         const whole = list.reduce((sum, units) => sum + units, 0n);
-        shares.forEach(({ usdt }, place) => {
-          const off = tenths[place]! * whole - BigInt(usdt) * 1000n;
+        shares.forEach(({ usdt }, index) => {
+          const off = tenths[index]! * whole - BigInt(usdt) * 1000n;
           expect(off < whole && off > -whole).toBe(true);
         });
       },

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
-import { isOutdated, useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { isOutdated, useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { cancelPurchaseKind } from '#client/data/purchases/purchase-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
@@ -21,7 +21,7 @@ export const CancelPurchaseSheet = ({
   onClose: () => void;
 }) => {
   const { t } = useLingui();
-  const failureText = useCallFailureText();
+  const failureText = useRequestFailureText();
   const isOffline = useNetStatus() === 'offline';
   const sending = useRequest(cancelPurchaseKind, current.id);
   const { shown, moved } = useSubjectSnapshot(sending, isOffline, current, ({ version }) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Purchase } from '#contract/purchases.ts';
-import { isOutdated, useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { isOutdated, useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { proofImage, provePurchaseKind } from '#client/data/purchases/purchase-requests.ts';
 import { useWrongFieldFocus } from '#client/components/forms/use-wrong-field-focus.ts';
@@ -16,7 +16,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 /** Image of the payment: uploaded first, then submitted to the exchange as proof for this order. */
 export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
-  const failureText = useCallFailureText();
+  const failureText = useRequestFailureText();
   const sending = useRequest(provePurchaseKind, purchase.id);
   const image = useImageSender(proofImage(purchase.id));
   const [tries, setTries] = useState(0);

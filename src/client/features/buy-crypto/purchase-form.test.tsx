@@ -91,7 +91,7 @@ test.each<[LanguageCode, string, string]>([
 ])('in %s an amount typed as "%s" is ordered as %s', async (language, typed, figure) => {
   const { sent } = await openPurchaseForm({ language, answers: orderTaken });
   const inputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('fieldset input')];
-  Object.values(payer).forEach((text, place) => type(inputs()[place]!, text));
+  Object.values(payer).forEach((text, index) => type(inputs()[index]!, text));
   type(purchaseAmount(), typed);
   fireEvent.submit(screen.getByRole('form'));
   press(

@@ -14,13 +14,13 @@ interface LinesProps {
 }
 
 const Lines = ({ lines, x, y, middle = false, taken }: LinesProps) =>
-  lines.map(({ text, tone, edge }, place) => (
+  lines.map(({ text, tone, edge }, index) => (
     <text
-      key={place}
+      key={index}
       className={`chart-line chart-${tone}`}
       data-taken={edge !== undefined && taken.has(edge) ? '' : undefined}
       x={x}
-      y={y + place * lineHeight}
+      y={y + index * lineHeight}
       textAnchor={middle ? 'middle' : undefined}
     >
       {text}

@@ -2,7 +2,7 @@ import type { Box } from './chart.ts';
 
 /** Converts alternating x and y to pairs. */
 const cornersOf = (points: readonly number[]): [number, number][] =>
-  Array.from({ length: points.length / 2 }, (_, place) => [points[2 * place]!, points[2 * place + 1]!]);
+  Array.from({ length: points.length / 2 }, (_, index) => [points[2 * index]!, points[2 * index + 1]!]);
 
 const cornerRadius = 7;
 
@@ -17,11 +17,11 @@ const towards = ([x, y]: [number, number], [nextX, nextY]: [number, number]): [n
 export const roundedPath = (points: readonly number[]): string => {
   const corners = cornersOf(points);
   return corners
-    .map((corner, place) => {
-      if (place === 0) return `M${corner.join(' ')}`;
-      const next = corners[place + 1];
+    .map((corner, index) => {
+      if (index === 0) return `M${corner.join(' ')}`;
+      const next = corners[index + 1];
       if (!next) return `L${corner.join(' ')}`;
-      return `L${towards(corner, corners[place - 1]!).join(' ')}Q${corner.join(' ')} ${towards(corner, next).join(' ')}`;
+      return `L${towards(corner, corners[index - 1]!).join(' ')}Q${corner.join(' ')} ${towards(corner, next).join(' ')}`;
     })
     .join('');
 };

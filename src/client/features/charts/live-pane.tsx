@@ -39,11 +39,11 @@ export const LivePane = ({ chart, running, shown, onShow }: LivePaneProps) => {
       <section className={styles.card} aria-label={t`Last events`}>
         <h3 className={styles.heading}>{t`Last events`}</h3>
         <ol className={styles.path} reversed>
-          {shown.events.toReversed().map((event, place) => (
+          {shown.events.toReversed().map((event, index) => (
             <li
-              key={shown.events.length - place}
+              key={shown.events.length - index}
               className={styles.pathRow}
-              aria-current={place === 0 ? 'step' : undefined}
+              aria-current={index === 0 ? 'step' : undefined}
             >
               <Note
                 as="time"

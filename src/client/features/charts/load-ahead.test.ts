@@ -31,9 +31,9 @@ test('one chart is loaded per idle moment, and none after the end', async () => 
 
 test('loading goes on until every chart is loaded', async () => {
   const end = loadAhead();
-  for (let place = 0; place < summaries.length; place += 1) {
-    await until('the one before is loaded', () => idle.length > place);
-    idle[place]!();
+  for (let index = 0; index < summaries.length; index += 1) {
+    await until('the one before is loaded', () => idle.length > index);
+    idle[index]!();
   }
   await until('all are loaded', () => ready() === summaries.length);
   end();

@@ -34,12 +34,12 @@ export const PathCard = ({ simulation: { moments, backTo } }: { simulation: Simu
     <section className={styles.card} aria-label={t`Path`}>
       <h3 className={styles.heading}>{t`Path`}</h3>
       <ol className={styles.path}>
-        {moments.map((moment, place) => (
+        {moments.map((moment, index) => (
           <Row
-            key={place}
+            key={index}
             moment={moment}
-            isNow={place === moments.length - 1}
-            onPick={() => backTo(place)}
+            isNow={index === moments.length - 1}
+            onPick={() => backTo(index)}
           />
         ))}
       </ol>

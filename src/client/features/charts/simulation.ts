@@ -84,7 +84,7 @@ const momentAfter = (
     active: activeStates(snapshot),
     taken: new Set([
       ...first,
-      ...snapshots.slice(1).flatMap((next, place) => alwaysTaken(snapshots[place]!, next)),
+      ...snapshots.slice(1).flatMap((next, index) => alwaysTaken(snapshots[index]!, next)),
     ]),
     clockMs,
     timers: snapshot.status === 'active' ? withTimers(timers, steps, clockMs) : [],

@@ -57,9 +57,9 @@ interface DatedMessagesProps {
 
 /** The messages, grouped by day under their date. */
 const DatedMessages = ({ messages, firstNew, desk }: DatedMessagesProps) =>
-  messages.map((message, place) => {
+  messages.map((message, index) => {
     const day = formatDate(message.created_at);
-    const isNewDay = place === 0 || formatDate(messages[place - 1]!.created_at) !== day;
+    const isNewDay = index === 0 || formatDate(messages[index - 1]!.created_at) !== day;
     return (
       <Fragment key={message.position}>
         {isNewDay ? <TalkMark>{day}</TalkMark> : null}

@@ -143,7 +143,7 @@ test('actions of support are shown as such, and a chat it closed can continue', 
 });
 
 test('any text stays as typed, and messages are shown as plain text', async () => {
-  await open({ lines: hostileStrings.map((text, place) => chatMessageOf({ position: place + 1, text })) });
+  await open({ lines: hostileStrings.map((text, index) => chatMessageOf({ position: index + 1, text })) });
   await waitFor(() => expect(pageText()).toContain('<script>alert(1)</script>'));
   expect(document.querySelectorAll('li script, li img[src="x"]')).toHaveLength(0);
   for (const text of hostileStrings) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { isOutdated } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { isOutdated } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { leaveKind } from '#client/data/copy-trading/follow-requests.ts';
 import { useSubjectSnapshot } from '#client/lib/state/snapshot.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';

@@ -82,8 +82,8 @@ test('copied orders show lots and prices, and for a skipped one the reason', asy
 test('every reason for skipping an order has its own message', async () => {
   await open(
     {
-      copies: skipReasons.map((reason, place) =>
-        copyOf({ id: place + 1, status: 'skipped', reason, position_id: null }),
+      copies: skipReasons.map((reason, index) =>
+        copyOf({ id: index + 1, status: 'skipped', reason, position_id: null }),
       ),
     },
     {},

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { formatDate, formatSigned } from '#client/lib/format/format.ts';
-import { Waterline } from '#client/components/equity/waterline.tsx';
+import { AreaChart } from '#client/components/equity/area-chart.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './copy-trading.module.css';
 
@@ -25,7 +25,7 @@ export const ResultCurve = ({ label, points }: ResultCurveProps) => {
   return (
     <div>
       <Note>{textOf(line[place ?? line.length - 1]!)}</Note>
-      <Waterline
+      <AreaChart
         className={styles.curve}
         points={line}
         label={label}

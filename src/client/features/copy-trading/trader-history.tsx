@@ -52,13 +52,13 @@ export const TraderHistory = ({ traderId, version }: { traderId: number; version
       <Heading>
         <Trans>Closed positions</Trans>
       </Heading>
-      {Array.from({ length: pages }, (_, place) => (
+      {Array.from({ length: pages }, (_, index) => (
         <HistoryPage
-          key={place}
+          key={index}
           traderId={traderId}
           version={version}
-          page={place + 1}
-          onMore={place + 1 === pages ? () => setPages(pages + 1) : null}
+          page={index + 1}
+          onMore={index + 1 === pages ? () => setPages(pages + 1) : null}
         />
       ))}
     </section>

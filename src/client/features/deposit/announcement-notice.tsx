@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { depositImage } from '#client/data/deposits/deposit-draft.ts';
-import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useForm } from '#client/data/engine/form/use-form.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useImageSender } from '#client/components/uploads/use-image-sender.ts';
@@ -19,7 +19,7 @@ interface AnnouncementNoticeProps {
 /** State of the announcement or of its image while its sheet is closed; leads back to it. */
 export const AnnouncementNotice = ({ currencyId, currencyName, onOpen }: AnnouncementNoticeProps) => {
   const { t } = useLingui();
-  const failureText = useCallFailureText();
+  const failureText = useRequestFailureText();
   const uploadText = useUploadText();
   const { sending } = useForm(depositFormKind, currencyId);
   const { sender, state } = useImageSender(depositImage(currencyId));

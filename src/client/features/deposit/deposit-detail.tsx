@@ -44,8 +44,8 @@ const Timeline = ({ deposit }: { deposit: Deposit }) => {
   const times = [deposit.created_at, deposit.created_at, deposit.decided_at];
   return (
     <Stack as="ol" gap={3}>
-      {steps.map(({ status, state }, place) => {
-        const at = state === 'open' ? null : times[place];
+      {steps.map(({ status, state }, index) => {
+        const at = state === 'open' ? null : times[index];
         return (
           <li
             key={status}

@@ -29,7 +29,7 @@ test('deposits show the reported or credited amount, the network and the state',
 test('older deposits are fetched page by page after a full stored page, until there are no more', async () => {
   const decided = (id: number): Deposit => depositOf({ id, status: 'credited', credited: '1' });
   const { calls } = await open(
-    { deposits: Array.from({ length: 50 }, (_, place) => decided(101 + place)) },
+    { deposits: Array.from({ length: 50 }, (_, index) => decided(101 + index)) },
     {
       answers: {
         listDeposits: () => pageOf([{ ...decided(4), credited: '7' }], 51, 2),

@@ -12,9 +12,9 @@ import { PairTitle } from '#client/components/quotes/pair-title.tsx';
 import { PairSummary } from '#client/components/quotes/pair-summary.tsx';
 import { ProductSwitch } from '#client/components/ticket/product-switch.tsx';
 import { FuturesChart } from './futures-chart.tsx';
-import { DealBarPending, type Deal } from '#client/components/ticket/deal-bar.tsx';
+import { TicketBarPending, type TicketOpener } from '#client/components/ticket/ticket-bar.tsx';
 import { LadderPanel } from '#client/components/quotes/ladder-panel.tsx';
-import { FuturesDeal } from './futures-deal.tsx';
+import { FuturesTicketBar } from './futures-ticket-bar.tsx';
 import type { FuturesDraft } from './futures-draft.ts';
 import { PositionsPanel } from './positions-panel.tsx';
 import { useContract } from './use-contract.ts';
@@ -26,7 +26,7 @@ const phoneDepth = 7;
 export const ContractScreen = () => {
   const { t } = useLingui();
   const { pair, isUnknown } = useContract();
-  const deal = useRef<Deal<FuturesDraft>>(null);
+  const ticket = useRef<TicketOpener<FuturesDraft>>(null);
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (isUnknown) {
     return (
@@ -63,8 +63,8 @@ export const ContractScreen = () => {
       }
       footer={
         pair ? (
-          <Suspense fallback={<DealBarPending />}>
-            <FuturesDeal key={pair.id} pair={pair} ref={deal} />
+          <Suspense fallback={<TicketBarPending />}>
+            <FuturesTicketBar key={pair.id} pair={pair} ref={ticket} />
           </Suspense>
         ) : undefined
       }
@@ -77,7 +77,7 @@ export const ContractScreen = () => {
             <LadderPanel
               pair={pair}
               depth={phoneDepth}
-              onPick={(price) => deal.current?.open({ kind: 'limit', price })}
+              onPick={(price) => ticket.current?.open({ kind: 'limit', price })}
             />
             <Suspense fallback={<Skeleton shape="row" count={2} />}>
               <PositionsPanel matchId={pair.id} />

@@ -2,7 +2,7 @@ import type { Position } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { fractionOf } from '#domain/money/fees.ts';
 import { marginOfLots, splitClosing, valueOf } from '#domain/futures/futures.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { termsOfPosition } from './position-figures.ts';
 

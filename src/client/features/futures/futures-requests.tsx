@@ -16,7 +16,7 @@ import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest, type ReportedRequest } from '#client/components/requests/reported-request.ts';
 import { TicketLink } from '#client/components/ticket/ticket-link.tsx';
-import { useDeal } from '#client/components/requests/use-deal.ts';
+import { useTradeAnswer } from '#client/components/requests/use-trade-answer.ts';
 import { reversing } from './reversal/reverse-request.tsx';
 
 const useLots = (share: string): string => {
@@ -45,7 +45,7 @@ const opening = reportedRequest(openPositionKind, {
   },
   useDone(stored) {
     const { t } = useLingui();
-    const { answer, priceText } = useDeal(stored);
+    const { answer, priceText } = useTradeAnswer(stored);
     return answer?.status === 'entrusted'
       ? t({ message: 'order placed.', context: 'outcome' })
       : t({ message: `opened at ${ph({ price: priceText(answer?.price) })}.`, context: 'outcome' });
@@ -67,7 +67,7 @@ const closing = reportedRequest(closePositionKind, {
   },
   useDone(stored) {
     const { t } = useLingui();
-    const { answer, priceText } = useDeal(stored);
+    const { answer, priceText } = useTradeAnswer(stored);
     return answer?.close_price
       ? t({ message: `closed at ${ph({ price: priceText(answer.close_price) })}.`, context: 'outcome' })
       : t({ message: 'done.', context: 'outcome' });

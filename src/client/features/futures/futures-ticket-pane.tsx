@@ -1,7 +1,7 @@
 import { useImperativeHandle, type Ref } from 'react';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { LiveQuote } from '#client/components/quotes/live-quote.tsx';
-import type { TicketPaneProps } from '#client/components/ticket/deal-bar.tsx';
+import type { TicketPaneProps } from '#client/components/ticket/ticket-bar.tsx';
 import { FuturesTicket } from './futures-ticket.tsx';
 import { useFuturesForm, type FuturesForm } from './use-futures-form.ts';
 

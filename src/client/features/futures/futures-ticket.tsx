@@ -122,13 +122,13 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
     },
     onReview: form.submit,
   });
-  const isInDoubt = useOutcomeEvent(ticket, {
+  const hasBeenUncertain = useOutcomeEvent(ticket, {
     textOf: useOpeningText(quote),
     isFilled: ({ status }) => status === 'open',
     page: '/pages/transaction/contract_order',
   });
   const oneTap = useOpeningOneTap(quote, form);
-  if (isInDoubt) return <OpeningOutcome quote={quote} ticket={ticket} />;
+  if (hasBeenUncertain) return <OpeningOutcome quote={quote} ticket={ticket} />;
 
   const isSlippageShort = view.problem?.code === 'price.moved' && form.movedPrice === null;
   return (

@@ -1,6 +1,6 @@
 import type { Position } from '#contract/positions.ts';
 import { checkStopReached, checkStops } from '#domain/futures/futures-stops.ts';
-import { positionSideOf, profitAt } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, profitAt } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { stepFigure } from '#domain/money/step-figure.ts';
 import { termsOfPosition } from './position-figures.ts';

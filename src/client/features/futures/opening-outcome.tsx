@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { OrderInDoubt } from '#client/components/ticket/order-in-doubt.tsx';
+import { UncertainOrder } from '#client/components/ticket/uncertain-order.tsx';
 import styles from '#client/components/ticket/outcome.module.css';
 import { useOpeningText } from './use-opening-text.ts';
 import type { FuturesForm } from './use-futures-form.ts';
@@ -13,7 +13,7 @@ export const OpeningOutcome = ({ quote, ticket }: { quote: QuoteView; ticket: Fu
   const textOf = useOpeningText(quote);
   const { request, answer: position } = ticket;
   return (
-    <OrderInDoubt
+    <UncertainOrder
       ticket={ticket}
       title={
         request?.type === 2

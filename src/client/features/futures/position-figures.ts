@@ -1,6 +1,6 @@
 import type { Position } from '#contract/positions.ts';
 import { returnRate, riskRate } from '#domain/futures/futures.ts';
-import { positionSideOf, profitAt, sizeOf, type PositionTerms } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, profitAt, sizeOf, type PositionTerms } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
 export interface PositionFigures {

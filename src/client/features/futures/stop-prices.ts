@@ -1,7 +1,7 @@
 import type { Position } from '#contract/positions.ts';
 import { stopAtReturn, stopOf } from '#domain/futures/futures-stops.ts';
 import { unreadText } from '#client/lib/format/typed-figure.ts';
-import { positionSideOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
 export interface TypedStops {

@@ -10,7 +10,7 @@ import { problemText } from '#client/lib/calls/problem-text.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useSnapshot } from '#client/lib/state/snapshot.ts';
 import { checkStopReached, checkStops } from '#domain/futures/futures-stops.ts';
-import { positionSideOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf } from '#domain/trading/position-profit.ts';
 import { decimal } from '#domain/money/money.ts';
 import { positionMoved } from '#client/components/ticket/moved-from.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';

@@ -11,9 +11,9 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './equity-header.module.css';
 
-const EquityTide = lazyPart(
+const EquityChart = lazyPart(
   'equity',
-  async () => (await import('#client/components/equity/equity-tide.tsx')).EquityTide,
+  async () => (await import('#client/components/equity/equity-chart.tsx')).EquityChart,
 );
 
 /** The user's total in large type, with the day's change; hidden when balances are hidden. */
@@ -44,7 +44,7 @@ export const EquityHeader = () => {
               </>
             }
           >
-            <EquityTide equity={equity} total={figure} />
+            <EquityChart equity={equity} total={figure} />
           </Suspense>
         </>
       ) : (

@@ -33,12 +33,12 @@ const article = (id: number, given: Partial<Article> = {}): Article => ({
   created_at: at,
   ...given,
 });
-const menu = ['spot', 'futures', 'nft'].map((title, place) => ({
-  id: place + 1,
+const menu = ['spot', 'futures', 'nft'].map((title, index) => ({
+  id: index + 1,
   title,
   icon: 'grid',
   url: `/pages/market/market?view=${title}`,
-  sort: place + 1,
+  sort: index + 1,
   is_financial: false,
 }));
 const coin = (id: number, given: Partial<Quote> = {}): Quote =>

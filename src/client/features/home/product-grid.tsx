@@ -28,8 +28,8 @@ export const ProductGrid = () => {
   if (!menu) {
     return (
       <div className={styles.grid}>
-        {Array.from({ length: tiles }, (_, place) => (
-          <div key={place} className={styles.bones}>
+        {Array.from({ length: tiles }, (_, index) => (
+          <div key={index} className={styles.bones}>
             <Skeleton shape="circle" />
             <Skeleton className={styles.bone} />
           </div>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Identity } from '#contract/identity.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
 import type { RequestView } from '#client/data/engine/requests/sending-view.ts';
 import type { IdentityRequest } from '#client/data/identity/submit-identity-kind.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
@@ -44,7 +44,7 @@ export const useIdentityForm = (
   request: () => IdentityRequest,
 ): IdentityForm => {
   const { i18n } = useLingui();
-  const failureText = useCallFailureText();
+  const failureText = useRequestFailureText();
   const [wrong, setWrong] = useState<WrongField | null>(null);
   const [tries, setTries] = useState(0);
   const { failure } = sending;

@@ -25,7 +25,7 @@ import { useApplyOutcome } from './use-apply-outcome.ts';
 import styles from './ieo.module.css';
 
 /** A sent subscription whose outcome is being checked. */
-const InDoubt = ({ form }: { form: Form }) => {
+const UncertainApplication = ({ form }: { form: Form }) => {
   const { t } = useLingui();
   return (
     <Card className={outcomeStyles.card}>
@@ -83,7 +83,7 @@ export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => v
   useApplyOutcome(form, onDone);
   const { draft, sending, pay, edit, blocked } = form;
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
-  if (sending.isUnderWay || sending.answer) return <InDoubt form={form} />;
+  if (sending.isUnderWay || sending.answer) return <UncertainApplication form={form} />;
   const coin = info.currency_name;
   const minimum = `${formatAmount(info.min)} ${coin}`;
   return (

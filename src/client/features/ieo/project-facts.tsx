@@ -83,8 +83,8 @@ export const ProjectStory = ({ info }: { info: ProjectInfo }) => (
       {info.content
         .split(/\n\s*\n/)
         .filter((paragraph) => paragraph.trim() !== '')
-        .map((paragraph, place) => (
-          <p key={place}>{paragraph.trim()}</p>
+        .map((paragraph, index) => (
+          <p key={index}>{paragraph.trim()}</p>
         ))}
     </div>
     <ProjectLinks info={info} />

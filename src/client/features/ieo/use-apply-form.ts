@@ -17,12 +17,12 @@ import { ieoProblems } from './ieo-problems.ts';
 import {
   amountOf,
   applicationMoved,
-  judgeApplication,
+  evaluateApplication,
   snapshotOf,
   stepsOf,
   timeProblem,
   type ApplySnapshot,
-} from './judge-application.ts';
+} from './evaluate-application.ts';
 import { usePayPrice, type PayPrice } from './use-pay-price.ts';
 
 addProblemTexts(ieoProblems);
@@ -43,7 +43,7 @@ export interface ApplyForm
       | 'confirm'
       | 'cancel'
     >,
-    Pick<ReturnType<typeof judgeApplication>, 'total' | 'isShort'>,
+    Pick<ReturnType<typeof evaluateApplication>, 'total' | 'isShort'>,
     Pick<FormView<ApplyDraft, ApplyRequest, ProjectApplication>, 'draft' | 'sending'> {
   readonly info: ProjectInfo;
   readonly pay: ProjectPay;
@@ -73,7 +73,7 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
   const available = availableOf(pay.currency_id);
   const purse = { pay, price: payPrice.price, available };
   const amount = amountOf(draft, info, purse);
-  const { total, isShort, problem } = judgeApplication(amount, info, purse);
+  const { total, isShort, problem } = evaluateApplication(amount, info, purse);
   const isStale = payPrice.isStale || payPrice.price === null;
   const form = useRatedForm({
     form: view,

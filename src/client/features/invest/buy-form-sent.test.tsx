@@ -10,7 +10,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
 import { control, descriptionOf, press, type } from '#tests/support/show.tsx';
 import { figuresOf, lastButton } from '#tests/support/shown-sheet.ts';
-import type { Buyer } from './judge-shares.ts';
+import type { Buyer } from './check-shares.ts';
 
 test('while others buy from the offer, the confirmed figures do not change and are sent', async () => {
   const { shares, exchange, update } = await open({ answers: accepted });

@@ -15,7 +15,7 @@ import {
 import { fieldsSent } from '#tests/support/sent-calls.ts';
 import { control, descriptionOf, press, type } from '#tests/support/show.tsx';
 import { figuresOf, pressTwice } from '#tests/support/shown-sheet.ts';
-import type { Buyer } from './judge-shares.ts';
+import type { Buyer } from './check-shares.ts';
 
 test.each<[string, string, Partial<DualProduct>, Partial<Buyer>]>([
   ['1', 'The minimum is 2 shares', {}, {}],

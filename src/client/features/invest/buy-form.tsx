@@ -10,7 +10,7 @@ import { Facts } from '#client/ui/figures/facts.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { ConfirmBuy } from './confirm-buy.tsx';
 import { paidIn } from './dual-terms.ts';
-import { mostShares, type Buyer } from './judge-shares.ts';
+import { mostShares, type Buyer } from './check-shares.ts';
 import { Remaining } from './remaining.tsx';
 import type { BuyForm as Form } from './use-buy-form.ts';
 import styles from './invest.module.css';

@@ -57,7 +57,7 @@ export const nearestPlace = (curve: readonly Settlement[], share: number): numbe
   const prices = curve.map(({ price }) => Number(price));
   const wanted = prices[0]! + share * (prices.at(-1)! - prices[0]!);
   return prices.reduce(
-    (best, price, place) => (Math.abs(price - wanted) < Math.abs(prices[best]! - wanted) ? place : best),
+    (best, price, index) => (Math.abs(price - wanted) < Math.abs(prices[best]! - wanted) ? index : best),
     0,
   );
 };

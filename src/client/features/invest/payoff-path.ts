@@ -51,7 +51,7 @@ export const payoffPaths = (
   const gainOf = ({ worth: invested, held: unsold }: Settlement): number => Number(invested) - Number(unsold);
   /** Neighbours with the same sign form one shape, so that no seam shows between them. */
   const between = (sign: 1 | -1): string =>
-    runsOf(curve.slice(1).map((point, place) => Math.sign(gainOf(point) + gainOf(curve[place]!)) === sign))
+    runsOf(curve.slice(1).map((point, index) => Math.sign(gainOf(point) + gainOf(curve[index]!)) === sign))
       .map(([from, to]) => {
         const upper = worth.slice(from, to + 2);
         const lower = baseline.slice(from, to + 2).reverse();

@@ -84,7 +84,7 @@ describe('the curve', () => {
           expect(held).toBe(toPlain(terms.type === 'call' ? roundDown(amount.times(at), 6) : amount));
         }
         const prices = curve.map(({ price }) => decimal(price));
-        expect(prices.slice(1).every((price, place) => price.gt(prices[place]!))).toBe(true);
+        expect(prices.slice(1).every((price, index) => price.gt(prices[index]!))).toBe(true);
         expect(prices.some((price) => price.eq(decimal(terms.linked_price)))).toBe(true);
       }),
       { numRuns: 40 },

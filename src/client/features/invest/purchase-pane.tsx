@@ -64,7 +64,7 @@ export const PurchasePane = ({ product, fetchedAt, state }: PurchasePaneProps) =
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<IconLink to="/pages/invest/help" label={t`About dual investment`} icon="info" />}
       footer={
-        form.isInDoubt || state !== 'open' ? undefined : (
+        form.hasBeenUncertain || state !== 'open' ? undefined : (
           <Button type="submit" form={formId} busy={form.sending.isUnderWay}>
             <Trans>Review purchase</Trans>
           </Button>
@@ -72,7 +72,7 @@ export const PurchasePane = ({ product, fetchedAt, state }: PurchasePaneProps) =
       }
     >
       <Stack gap={4} shrinks className={styles.page}>
-        {form.isInDoubt ? (
+        {form.hasBeenUncertain ? (
           <BuyOutcome sending={form.sending} />
         ) : (
           <>

@@ -2,7 +2,7 @@ import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DualProduct } from '#contract/dual-investments.ts';
 import { paidIn } from './dual-terms.ts';
-import type { SharesFault } from './judge-shares.ts';
+import type { SharesFault } from './check-shares.ts';
 
 /**
  * Describes an invalid number of shares and the remedy. `owned`: shares of the product that the user has.

@@ -12,7 +12,7 @@ import { dualAmount, type DualTerms } from '#domain/dual-investments/dual-invest
 import { toPlain } from '#domain/money/money.ts';
 import { buyFormKind, type BuyDraft } from './buy-form-kind.ts';
 import { termsOf } from './dual-terms.ts';
-import { mostShares, readShares, sharesFault, type Buyer, type SharesFault } from './judge-shares.ts';
+import { mostShares, readShares, sharesFault, type Buyer, type SharesFault } from './check-shares.ts';
 import { movedOffer } from './offer-state.ts';
 import { useSharesFaultText } from './shares-fault-text.ts';
 
@@ -39,7 +39,7 @@ export interface BuyForm
   readonly sharesError: string | undefined;
   readonly isShort: boolean;
   /** Its answer did not arrive, or arrived late: shown until it was seen. */
-  readonly isInDoubt: boolean;
+  readonly hasBeenUncertain: boolean;
   readonly step: (steps: number) => void;
 }
 
@@ -103,7 +103,7 @@ export const useBuyForm = (
       form.refusalAt('num') ??
       (fault && (isTouched || form.wasTried) ? faultText(fault, product, buyer.owned) : undefined),
     isShort: fault === 'notEnough',
-    isInDoubt: sending.isUncertain || (answer !== null && wasUncertain),
+    hasBeenUncertain: sending.isUncertain || (answer !== null && wasUncertain),
     edit,
     step(steps) {
       const most = Math.max(mostShares(product, buyer), product.min_number);

@@ -15,7 +15,7 @@ import { Segments } from '#client/ui/fields/segments.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { ConfirmLoan } from './confirm-loan.tsx';
-import { dayRateOf } from './judge-loan.ts';
+import { dayRateOf } from './evaluate-loan.ts';
 import { leverages } from './loan-form-kind.ts';
 import { LoanOutcome } from './loan-outcome.tsx';
 import { RiskChart } from './risk-chart.tsx';

@@ -34,8 +34,8 @@ export const LoanHistory = ({ loan }: { loan: Loan }) => {
         <Trans>History</Trans>
       </Heading>
       <Stack as="ol" gap={3} className={styles.steps}>
-        {loan.steps.map((step, place) => (
-          <li key={place}>
+        {loan.steps.map((step, index) => (
+          <li key={index}>
             <b>{t(loanStepLabels[step.kind])}</b>{' '}
             <Note as="span">
               {formatDateTime(step.at)}

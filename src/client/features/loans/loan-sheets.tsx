@@ -2,8 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Loan } from '#contract/loan-rows.ts';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
-import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
+import { useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { addLoanCollateralKind, repayLoanKind, withdrawLoanKind } from '#client/data/loans/loan-requests.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
@@ -28,8 +28,8 @@ interface LoanSheetProps {
 }
 
 /** The loan as it was when the sheet opened, and the state of the sheet's request. */
-const useLoanSheet = <Request extends object>(kind: CallKind<Request, Loan>, loan: Loan) => {
-  const failureText = useCallFailureText();
+const useLoanSheet = <Request extends object>(kind: RequestKind<Request, Loan>, loan: Loan) => {
+  const failureText = useRequestFailureText();
   const isOffline = useNetStatus() === 'offline';
   const sending = useRequest(kind, loan.id);
   const { failure } = sending;
@@ -57,7 +57,7 @@ const useAvailable = (account: Loan['collateral_account'], currencyId: number): 
  * @param available in the spot account, which pays the interest; null while unknown, like the margin
  * account's amount
  */
-const judgeRepayment = (amount: string, loan: Loan, available: string | null, inMargin: string | null) => {
+const evaluateRepayment = (amount: string, loan: Loan, available: string | null, inMargin: string | null) => {
   const wrong = checkLoanFigure(amount, loan.decimals)?.code;
   const code = wrong ?? (decimal(amount).gt(decimal(loan.debt)) ? 'amount.tooLarge' : null);
   const paid = code ? zero : decimal(amount);
@@ -76,7 +76,7 @@ const judgeRepayment = (amount: string, loan: Loan, available: string | null, in
 interface RepaymentProps {
   loan: Loan;
   amount: string;
-  repayment: ReturnType<typeof judgeRepayment>;
+  repayment: ReturnType<typeof evaluateRepayment>;
 }
 
 /** Payments by account, and the remaining debt. */
@@ -109,7 +109,7 @@ export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
   const available = useAvailable('change', loan.currency_id);
   const inMargin = useAvailable('margin', loan.currency_id);
   const amount = isWhole ? shown.debt : typed.trim();
-  const repayment = judgeRepayment(amount, shown, available, inMargin);
+  const repayment = evaluateRepayment(amount, shown, available, inMargin);
   const { code, paid, left, isShort } = repayment;
   const of = (value: string): string => `${formatAmount(value)} ${shown.currency_name}`;
   const shortText = isShort ? i18n._(problemText('balance.insufficient')) : undefined;

@@ -15,14 +15,14 @@ import {
 import { decimal, zero, type Decimal } from '#domain/money/money.ts';
 import {
   boundsOf,
-  judgeLoan,
+  evaluateLoan,
   loanMoved,
   snapshotOf,
   type CollateralSource,
   type LoanFigures,
-  type LoanJudgement,
+  type LoanEvaluation,
   type LoanSnapshot,
-} from './judge-loan.ts';
+} from './evaluate-loan.ts';
 import { loanFormKind, type LoanDraft } from './loan-form-kind.ts';
 import { loanProblems } from './loan-labels.ts';
 import { shownPriceOf, type ShownPrice } from './risk-figures.ts';
@@ -69,7 +69,7 @@ const useSources = (offer: LoanOffer): readonly CollateralSource[] => {
 const useErrors = (
   form: ReviewedForm<LoanDraft, LoanSnapshot>,
   amount: string,
-  { problem, isShort }: LoanJudgement,
+  { problem, isShort }: LoanEvaluation,
 ): LoanForm['errors'] => {
   const { i18n } = useLingui();
   const wasTyped = amount !== '' || form.wasTried;
@@ -99,7 +99,7 @@ export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => 
   const shown = shownPriceOf(source.currency, currency);
   const typed = { ...draft, amount: draft.amount.trim() };
   const facts = { currency, source, price: now.price, tether, shown };
-  const judgement = judgeLoan(typed, facts);
+  const judgement = evaluateLoan(typed, facts);
   const { figures, problem, isShort } = judgement;
   const form = useReviewedForm<LoanDraft, LoanSnapshot>({
     form: view,

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUp } from '#contract/lock-ups.ts';
-import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { redeemLockUpKind } from '#client/data/lock-ups/lock-up-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
@@ -16,7 +16,7 @@ import { usePenaltyRule } from './penalty-text.ts';
 /** Redeems a lock-up early: the exact cost under its rule is shown before agreement. */
 export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () => void }) => {
   const { t } = useLingui();
-  const failureText = useCallFailureText();
+  const failureText = useRequestFailureText();
   const penaltyRule = usePenaltyRule();
   const isOffline = useNetStatus() === 'offline';
   const sending = useRequest(redeemLockUpKind, lockUp.id);

@@ -40,7 +40,7 @@ export interface BuyForm
 
 const nowIso = (): string => new Date(serverNowMs()).toISOString();
 
-const judge = (product: LockUpProduct, amount: string, available: string | null): ProblemCode | null =>
+const evaluate = (product: LockUpProduct, amount: string, available: string | null): ProblemCode | null =>
   checkLockUpAmount(amount, product) ??
   (available !== null && decimal(amount).gt(decimal(available)) ? 'balance.insufficient' : null);
 
@@ -55,7 +55,7 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
     draft.percent === null
       ? draft.amount.trim()
       : (steps.find(({ percent }) => percent === draft.percent)?.amount ?? '');
-  const problem = judge(product, amount, available);
+  const problem = evaluate(product, amount, available);
   const isWrongCoupon = useIsWrongCoupon(
     draft.coupon,
     couponOrderOf(product, checkLockUpAmount(amount, product) ? null : amount),
@@ -65,7 +65,7 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
     fields: ['amount', 'coupon_id'],
     movedFrom(shown) {
       if (isOffline) return { kind: 'offline' };
-      const code = offerProblem(product, serverNowMs()) ?? judge(product, shown.request.amount, available);
+      const code = offerProblem(product, serverNowMs()) ?? evaluate(product, shown.request.amount, available);
       if (code) return { kind: 'rule', code };
       // After midnight its days are different.
       const { endsAt } = buyFigures(product, shown.request.amount, nowIso());

@@ -128,8 +128,8 @@ test('each row is in sort order with the next, equal ones as listed', () => {
       const shown = orderIds(made, { ...all, sort: { by: 'price', direction } }, new Set()).map((id) =>
         byId.get(id)!,
       );
-      const wrong = shown.slice(1).filter((each, place) => {
-        const before = shown[place]!;
+      const wrong = shown.slice(1).filter((each, index) => {
+        const before = shown[index]!;
         const step =
           decimal(each.now_price).cmp(decimal(before.now_price)) * (direction === 'ascending' ? 1 : -1);
         return step < 0 || (step === 0 && each.sort < before.sort);

@@ -198,8 +198,8 @@ test('the star of a visitor adds nothing and asks them to log in', async () => {
 });
 
 test('only visible rows of a long list are drawn, and each has its position in the list', async () => {
-  const many = Array.from({ length: 300 }, (_, place) =>
-    coin(1_000 + place, `C${place}`, { kind: 'futures' }),
+  const many = Array.from({ length: 300 }, (_, index) =>
+    coin(1_000 + index, `C${index}`, { kind: 'futures' }),
   );
   const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   await open({ quotes: many }, '?view=futures');

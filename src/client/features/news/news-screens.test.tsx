@@ -20,7 +20,7 @@ const articleOf = (given: Partial<Article> & Pick<Article, 'id'>): Article => ({
   ...given,
 });
 const archive = (count: number) => {
-  const all = Array.from({ length: count }, (_, place) => articleOf({ id: count - place }));
+  const all = Array.from({ length: count }, (_, index) => articleOf({ id: count - index }));
   return {
     listNews: ({ page, limit }: Readonly<Record<string, string>>) => ({
       data: all.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)),

@@ -2,4 +2,4 @@ import { paragraphsOf } from './paragraphs.ts';
 
 /** Plain text in paragraphs, never markup. */
 export const TextBody = ({ text }: { text: string }) =>
-  paragraphsOf(text).map((paragraph, place) => <p key={place}>{paragraph}</p>);
+  paragraphsOf(text).map((paragraph, index) => <p key={index}>{paragraph}</p>);

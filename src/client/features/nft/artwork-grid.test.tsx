@@ -8,8 +8,8 @@ import { ArtworkGrid } from './artwork-grid.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const works = Array.from({ length: 5_000 }, (_, place) =>
-  artworkDetail({ id: place + 1, code: String(place).padStart(40, '0'), name: `Work ${place + 1}` }),
+const works = Array.from({ length: 5_000 }, (_, index) =>
+  artworkDetail({ id: index + 1, code: String(index).padStart(40, '0'), name: `Work ${index + 1}` }),
 );
 
 /** By selector: role queries among so many nodes take seconds. */

@@ -211,8 +211,8 @@ test('the search goes into the address once typing pauses, and finds names befor
 });
 
 test('four of many names are shown first, and all on a press', async () => {
-  const many = Array.from({ length: 6 }, (_, place) =>
-    artistOf({ id: place + 1, nickname: `Artist ${place + 1}` }),
+  const many = Array.from({ length: 6 }, (_, index) =>
+    artistOf({ id: index + 1, nickname: `Artist ${index + 1}` }),
   );
   await open('/pages/nft/components/search?keyword=art', {
     answers: { ...market, listArtists: () => pageOf(many), listCollections: () => pageOf<Collection>([]) },

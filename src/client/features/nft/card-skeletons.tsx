@@ -4,8 +4,8 @@ import styles from './nft.module.css';
 /** Placeholders for cards, in their size. */
 export const CardSkeletons = () => (
   <div className={styles.skeletons} aria-hidden="true">
-    {Array.from({ length: 8 }, (_, place) => (
-      <div key={place} className={styles.ghost}>
+    {Array.from({ length: 8 }, (_, index) => (
+      <div key={index} className={styles.ghost}>
         <Skeleton shape="block" className={styles.ghostImage} />
         <div className={styles.ghostText}>
           <Skeleton />

@@ -47,18 +47,18 @@ const useGroups = (): readonly Group[] => {
       name: 'media',
       label: t`Media`,
       none: t`All`,
-      options: (['image', 'gif', 'audio', 'video'] as const).map((value, place) => ({
+      options: (['image', 'gif', 'audio', 'video'] as const).map((value, index) => ({
         value,
-        label: t(mediaLabels[(place + 1) as 1 | 2 | 3 | 4]),
+        label: t(mediaLabels[(index + 1) as 1 | 2 | 3 | 4]),
       })),
     },
     {
       name: 'sale',
       label: t`Sale`,
       none: t`All`,
-      options: (['fixed', 'auction', 'box'] as const).map((value, place) => ({
+      options: (['fixed', 'auction', 'box'] as const).map((value, index) => ({
         value,
-        label: t(saleLabels[(place + 1) as 1 | 2 | 3]),
+        label: t(saleLabels[(index + 1) as 1 | 2 | 3]),
       })),
     },
     {

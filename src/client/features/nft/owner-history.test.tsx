@@ -7,12 +7,12 @@ import { artworkDetail } from '#tests/support/nft-samples.ts';
 import { control, press, show } from '#tests/support/show.tsx';
 import { OwnerHistory } from './owner-history.tsx';
 
-const owners: readonly OwnerChange[] = Array.from({ length: 45 }, (_, place) => ({
-  id: 45 - place,
-  way: place === 44 ? 'created' : 'fixedPrice',
-  owner_name: `Owner ${45 - place}`,
+const owners: readonly OwnerChange[] = Array.from({ length: 45 }, (_, index) => ({
+  id: 45 - index,
+  way: index === 44 ? 'created' : 'fixedPrice',
+  owner_name: `Owner ${45 - index}`,
   is_own: false,
-  price: place === 44 ? null : String(145 - place),
+  price: index === 44 ? null : String(145 - index),
   currency_name: 'USDT',
   at: '2026-03-02T12:00:00.000Z',
 }));

@@ -1,4 +1,4 @@
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import { enterPayProof } from '#client/data/nfts/nft-requests.ts';
 import { useActionForm, type ActionForm } from '#client/components/requests/use-action-form.ts';
 import { usePayProof, type PayProofForm } from '#client/components/second-factors/use-pay-proof.ts';
@@ -11,7 +11,7 @@ interface PayAction<Request extends object, Answer> extends ActionForm<Request, 
 
 /** A payment to another user: with a proof, where the exchange requires one. */
 export const usePayAction = <Request extends object, Answer>(
-  kind: CallKind<Request, Answer>,
+  kind: RequestKind<Request, Answer>,
   subject: number,
 ): PayAction<Request, Answer> => {
   const action = useActionForm(kind, subject);

@@ -41,10 +41,10 @@ export const useBetForm = (question: QuizQuestion, staked: string, available: st
   const { draft, sending } = view;
   const { option, amount } = draft;
   const { stake_min: least, stake_max: most, decimals, pools } = question;
-  const judge = (wanted: string): ProblemCode | null =>
+  const evaluate = (wanted: string): ProblemCode | null =>
     stakeProblem(wanted, { least, most, staked, decimals }) ??
     (available !== null && decimal(wanted).gt(decimal(available)) ? 'balance.insufficient' : null);
-  const problem = judge(amount);
+  const problem = evaluate(amount);
   const payoutOf = (wanted: Pick<PlaceBetRequest, 'option' | 'amount'>): string =>
     payoutNow(pools, wanted.option, wanted.amount, decimals);
   const form = useReviewedForm<BetDraft, BetSnapshot>({
@@ -53,7 +53,7 @@ export const useBetForm = (question: QuizQuestion, staked: string, available: st
     movedFrom(shown) {
       if (isOffline) return { kind: 'offline' };
       if (serverNowMs() >= Date.parse(question.close_at)) return { kind: 'rule', code: 'quiz.closed' };
-      const code = judge(shown.request.amount);
+      const code = evaluate(shown.request.amount);
       if (code) return { kind: 'rule', code };
       // Other users have staked since.
       return payoutOf(shown.request) === shown.payout ? null : { kind: 'changed', what: 'terms' };

@@ -7,7 +7,7 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime, formatUtcDate } from '#client/lib/format/format.ts';
 import { EquityTable } from '#client/components/equity/equity-table.tsx';
 import { useEquityHistory } from '#client/components/equity/use-equity-history.ts';
-import { Waterline } from '#client/components/equity/waterline.tsx';
+import { AreaChart } from '#client/components/equity/area-chart.tsx';
 import { Secret, useSecret } from '#client/components/wallets/secret.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
@@ -75,7 +75,7 @@ export const EquityHistoryCard = () => {
       {history && known.length >= 2 ? (
         <>
           <Reading point={pointed} fiat={fiat} isHourly={isFine(days)} />
-          <Waterline
+          <AreaChart
             className={styles.plot}
             points={points}
             label={t`Equity, ${ph({ label: labels[days] })}. The table below has the same figures.`}

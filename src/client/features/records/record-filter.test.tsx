@@ -113,7 +113,7 @@ test('invalid days in a link filter nothing', async () => {
 });
 
 const many = (count: number): Movement[] =>
-  Array.from({ length: count }, (_, place) => movementOf({ id: count - place }));
+  Array.from({ length: count }, (_, index) => movementOf({ id: count - index }));
 
 test('the rows shown are exported to the last one, across pages, as the exchange wrote them', async () => {
   await open({ answers: fakeLedger(many(1_203)) }, '?account=change');

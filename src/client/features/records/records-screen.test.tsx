@@ -24,7 +24,7 @@ const store = (database: TidelineDatabase) =>
   });
 
 const many = (count: number): Movement[] =>
-  Array.from({ length: count }, (_, place) => movementOf({ id: count - place }));
+  Array.from({ length: count }, (_, index) => movementOf({ id: count - index }));
 
 const open = (scene: Scene = {}, query = '') =>
   showScreen(`/pages/fund/assets_all_record${query}`, { user, store, ...scene });

@@ -8,9 +8,9 @@ test('the newest term is first and each is stored once, ignoring case', () => {
 test('blank terms are not stored', () => expect(withRecent(['eth'], '  ')).toEqual(['eth']));
 
 test('at most ten terms are stored', () => {
-  const many = Array.from({ length: 14 }, (_, place) => `word ${place}`).reduce<readonly string[]>(
+  const many = Array.from({ length: 14 }, (_, index) => `word ${index}`).reduce<readonly string[]>(
     withRecent,
     [],
   );
-  expect(many).toEqual(Array.from({ length: 10 }, (_, place) => `word ${13 - place}`));
+  expect(many).toEqual(Array.from({ length: 10 }, (_, index) => `word ${13 - index}`));
 });

@@ -38,13 +38,13 @@ export const SearchTerms = <W extends Term>({
         ) : null}
       </div>
       <ul className={styles.terms}>
-        {terms.map((each, place) => (
+        {terms.map((each, index) => (
           <li key={each.key}>
             <button type="button" className={styles.term} onClick={() => onTerm(each)}>
               <span className={styles.chip}>
                 {ranked ? (
                   <span className={styles.rank} aria-hidden="true">
-                    {place + 1}
+                    {index + 1}
                   </span>
                 ) : null}
                 {each.term}

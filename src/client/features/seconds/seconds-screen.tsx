@@ -7,11 +7,11 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { PairSummary } from '#client/components/quotes/pair-summary.tsx';
 import { PairTitle } from '#client/components/quotes/pair-title.tsx';
 import { ProductSwitch } from '#client/components/ticket/product-switch.tsx';
-import { DealBarPending } from '#client/components/ticket/deal-bar.tsx';
+import { TicketBarPending } from '#client/components/ticket/ticket-bar.tsx';
 import { useSpotPair } from '#client/components/quotes/use-spot-pair.ts';
 import { PairChart } from './pair-chart.tsx';
 import { SecondsPanel } from './seconds-panel.tsx';
-import { SecondsDeal } from './seconds-deal.tsx';
+import { SecondsTicketBar } from './seconds-ticket-bar.tsx';
 import styles from '#client/components/ticket/trade-screen.module.css';
 import { Note } from '#client/ui/states/note.ts';
 
@@ -33,8 +33,8 @@ export const SecondsScreen = () => {
       }
       footer={
         pair && isOffered ? (
-          <Suspense fallback={<DealBarPending />}>
-            <SecondsDeal key={pair.id} pair={pair} />
+          <Suspense fallback={<TicketBarPending />}>
+            <SecondsTicketBar key={pair.id} pair={pair} />
           </Suspense>
         ) : undefined
       }

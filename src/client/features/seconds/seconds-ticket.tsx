@@ -38,13 +38,13 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
     onReview: form.submit,
   });
   const [placed, setPlaced] = useState<readonly number[]>([]);
-  const isInDoubt = useOutcomeEvent(ticket, {
+  const hasBeenUncertain = useOutcomeEvent(ticket, {
     textOf: useStakeOutcomeText(),
     isFilled: () => false,
     page: '/pages/transaction/seconds_order',
     onReported: ({ id }) => setPlaced([id, ...placed]),
   });
-  if (isInDoubt)
+  if (hasBeenUncertain)
     return ticket.answer ? (
       <RunningOrder id={ticket.answer.id} onDone={ticket.dismiss} />
     ) : (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useForm } from '#client/data/engine/form/use-form.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
@@ -62,7 +62,7 @@ export interface SecondsForm {
 export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]): SecondsForm => {
   const { i18n } = useLingui();
   const { user } = useSession();
-  const failureText = useCallFailureText();
+  const failureText = useRequestFailureText();
   const isOffline = useNetStatus() === 'offline';
   const ticket = useForm(secondsTicketKind, quote.id);
   const { draft } = ticket;

@@ -195,10 +195,10 @@ test('the setting of another user of this device is not shown', async () => {
 
 const outboxOf = (count: number) => (database: TidelineDatabase) =>
   database.outbox.bulkAdd(
-    Array.from({ length: count }, (_, place) => ({
+    Array.from({ length: count }, (_, index) => ({
       userId: 7,
-      intent: { kind: 'addFavourite', matchId: place + 1 },
-      key: `k${place}`,
+      intent: { kind: 'addFavourite', matchId: index + 1 },
+      key: `k${index}`,
       createdAt: 1,
     })),
   );

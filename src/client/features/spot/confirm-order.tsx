@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 import { CouponEffect } from '#client/components/coupons/lazy-coupons.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
-import { triggerDirection } from '#domain/dealing/order-rules.ts';
+import { triggerDirection } from '#domain/trading/order-rules.ts';
 import { couponOrderOf } from './order-coupon.ts';
 import { OrderRisk } from './order-risk.tsx';
 import { hasLimit, sellsAtStops } from './spot-ticket.ts';

@@ -137,13 +137,13 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
     onPercent: (percent) => (form.isSignedIn ? edit({ percent }) : undefined),
     onReview: form.submit,
   });
-  const isInDoubt = useOutcomeEvent(ticket, {
+  const hasBeenUncertain = useOutcomeEvent(ticket, {
     textOf: useOrderOutcomeText(quote),
     isFilled: ({ status }) => status === 'filled',
     page: '/pages/transaction/currency_order',
   });
   const oneTap = useOrderOneTap(quote, ticket, form);
-  if (isInDoubt) return <TicketOutcome quote={quote} ticket={ticket} />;
+  if (hasBeenUncertain) return <TicketOutcome quote={quote} ticket={ticket} />;
 
   const isSlippageShort = view.problem?.code === 'price.moved' && form.movedPrice === null;
   return (

@@ -10,7 +10,7 @@ import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
 import { TicketLink } from '#client/components/ticket/ticket-link.tsx';
-import { useDeal } from '#client/components/requests/use-deal.ts';
+import { useTradeAnswer } from '#client/components/requests/use-trade-answer.ts';
 
 const placing = reportedRequest(placeOrderKind, {
   useSubject({ subject, request }) {
@@ -24,7 +24,7 @@ const placing = reportedRequest(placeOrderKind, {
   },
   useDone(stored) {
     const { t } = useLingui();
-    const { answer, priceText } = useDeal(stored);
+    const { answer, priceText } = useTradeAnswer(stored);
     const dealt = useRow('orders', answer?.id ?? 0) ?? answer;
     if (dealt?.status === 'filled')
       return dealt.price

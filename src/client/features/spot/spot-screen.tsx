@@ -13,9 +13,9 @@ import { PairOrders } from '#client/components/orders/pair-orders.tsx';
 import { PairSummary } from '#client/components/quotes/pair-summary.tsx';
 import { PairTitle } from '#client/components/quotes/pair-title.tsx';
 import { ProductSwitch } from '#client/components/ticket/product-switch.tsx';
-import { DealBarPending, type Deal } from '#client/components/ticket/deal-bar.tsx';
+import { TicketBarPending, type TicketOpener } from '#client/components/ticket/ticket-bar.tsx';
 import { LadderPanel } from '#client/components/quotes/ladder-panel.tsx';
-import { SpotDeal } from './spot-deal.tsx';
+import { SpotTicketBar } from './spot-ticket-bar.tsx';
 import type { SpotDraft } from './spot-draft.ts';
 import { useSpotPair } from '#client/components/quotes/use-spot-pair.ts';
 import styles from '#client/components/ticket/trade-screen.module.css';
@@ -26,7 +26,7 @@ const phoneDepth = 7;
 export const SpotScreen = () => {
   const { t } = useLingui();
   const { pair, isUnknown, product } = useSpotPair();
-  const deal = useRef<Deal<SpotDraft>>(null);
+  const ticket = useRef<TicketOpener<SpotDraft>>(null);
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (isUnknown) {
     return (
@@ -63,8 +63,8 @@ export const SpotScreen = () => {
       }
       footer={
         pair ? (
-          <Suspense fallback={<DealBarPending />}>
-            <SpotDeal key={pair.id} pair={pair} ref={deal} />
+          <Suspense fallback={<TicketBarPending />}>
+            <SpotTicketBar key={pair.id} pair={pair} ref={ticket} />
           </Suspense>
         ) : undefined
       }
@@ -77,7 +77,7 @@ export const SpotScreen = () => {
             <LadderPanel
               pair={pair}
               depth={phoneDepth}
-              onPick={(price) => deal.current?.open({ kind: 'limit', price })}
+              onPick={(price) => ticket.current?.open({ kind: 'limit', price })}
             />
             <PairOrders matchId={pair.id} />
           </>

@@ -1,5 +1,5 @@
 import { LiveQuote } from '#client/components/quotes/live-quote.tsx';
-import type { TicketPaneProps } from '#client/components/ticket/deal-bar.tsx';
+import type { TicketPaneProps } from '#client/components/ticket/ticket-bar.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 
 /** The ticket inside its sheet. */

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quotes.ts';
 import type { OrderRequest } from '#domain/orders/order-request.ts';
 import { decimal, zero } from '#domain/money/money.ts';
-import type { SpotTicket } from '#domain/dealing/order-rules.ts';
+import type { SpotTicket } from '#domain/trading/order-rules.ts';
 import type { SpotDraft } from './spot-draft.ts';
 
 /** A conditional sell with stops in place of a trigger. */

@@ -105,7 +105,7 @@ test('a lost answer is retried under the same key with the same fields, and repo
   expect(
     new Set(sent.map(({ key, fields, validUntil }) => JSON.stringify([key, fields, validUntil]))).size,
   ).toBe(1);
-  expect(sent.map(({ attempt }) => Number(attempt))).toEqual(sent.map((_, place) => place + 1));
+  expect(sent.map(({ attempt }) => Number(attempt))).toEqual(sent.map((_, index) => index + 1));
   expect(control('link', 'Order details').getAttribute('href')).toBe(
     '#/pages/transaction/currency_order?id=5',
   );

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { OrderInDoubt } from '#client/components/ticket/order-in-doubt.tsx';
+import { UncertainOrder } from '#client/components/ticket/uncertain-order.tsx';
 import styles from '#client/components/ticket/outcome.module.css';
 import type { SpotTicketView } from './spot-ticket-kind.ts';
 import { useOrderOutcomeText } from './use-order-outcome-text.ts';
@@ -32,7 +32,7 @@ export const TicketOutcome = ({ quote, ticket }: TicketOutcomeProps) => {
       ]
     : [];
   return (
-    <OrderInDoubt
+    <UncertainOrder
       ticket={ticket}
       title={
         request?.type === 2 ? t`Sell ${ph({ symbol: quote.symbol })}` : t`Buy ${ph({ symbol: quote.symbol })}`

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
 import { ladderSide, toLevelResponse } from '#domain/quotes/ladder.ts';
-import { bitcoinTerms } from '#tests/support/deal-terms.ts';
+import { bitcoinTerms } from '#tests/support/pair-terms.ts';
 import { spotDraftKind, type SpotDraft } from './spot-draft.ts';
 import { requestOf } from './spot-ticket.ts';
 import { viewTicket, type TicketFacts } from './ticket-view.ts';

@@ -1,7 +1,7 @@
 import type { Ladder } from '#contract/events.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { amountForMoney } from '#domain/orders/amount-for-money.ts';
-import { takeWithin, walkLadder } from '#domain/dealing/execution.ts';
+import { takeWithin, walkLadder } from '#domain/trading/execution.ts';
 import { feeRate, takeFee } from '#domain/money/fees.ts';
 import { fromWireLevels, type Level } from '#domain/quotes/ladder.ts';
 import { largestOrder } from '#domain/orders/largest-order.ts';
@@ -13,7 +13,7 @@ import {
   waitsForPrice,
   type SpotTicket,
   type TicketProblem,
-} from '#domain/dealing/order-rules.ts';
+} from '#domain/trading/order-rules.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { isPrice, ticketOf } from './spot-ticket.ts';
 

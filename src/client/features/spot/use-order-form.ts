@@ -9,7 +9,7 @@ import { useSession } from '#client/data/session/session.ts';
 import type { Moved } from '#client/lib/state/snapshot.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { feePercent } from '#domain/money/fees.ts';
-import { accountOfKind } from '#domain/dealing/dealing-account.ts';
+import { accountOfKind } from '#domain/trading/trading-account.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { quotedSession } from '#domain/quotes/trading-hours.ts';
 import type { AvailableFundsProps } from '#client/components/wallets/available-funds.tsx';

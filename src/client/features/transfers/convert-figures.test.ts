@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExchangeQuote } from '#contract/transfers.ts';
+import type { ConversionQuote } from '#contract/transfers.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 import { amountFor, conversionMoved, figuresOf, snapshotOf } from './convert-figures.ts';
 import { choiceOf } from './convert-form-kind.ts';
@@ -11,7 +11,7 @@ const rate = { from_price: '20000', to_price: '1', fee: '0.2' };
 const expected = { ...rate, max_number: '10' };
 const empty = { amount: '', percent: null, wanted: '' };
 const steps = [{ percent: 50, amount: '1' }];
-const quote: ExchangeQuote = {
+const quote: ConversionQuote = {
   ...rate,
   rate: '20000',
   quote_id: 7,

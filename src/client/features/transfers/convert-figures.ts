@@ -1,15 +1,15 @@
-import type { ExchangeQuote } from '#contract/transfers.ts';
-import type { ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
+import type { ConversionQuote } from '#contract/transfers.ts';
+import type { ConversionRequest } from '#client/data/transfers/transfer-requests.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { Moved } from '#client/lib/state/snapshot.ts';
 import {
-  checkExchange,
+  checkConversion,
   checkFigure,
-  exchangeNumberFor,
-  exchangeResult,
-  type ExchangeFacts,
-  type ExchangeRate,
-} from '#domain/transfers/exchange.ts';
+  conversionAmountFor,
+  conversionResult,
+  type ConversionFacts,
+  type ConversionRate,
+} from '#domain/transfers/conversion.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 import type { ConvertDraft } from './convert-form-kind.ts';
@@ -22,8 +22,8 @@ interface Pair {
 
 /** Snapshot of a conversion at a locked rate, as shown for agreement and sent. */
 export interface ConvertSnapshot extends Pair {
-  readonly request: ExchangeRequest;
-  readonly quote: ExchangeQuote;
+  readonly request: ConversionRequest;
+  readonly quote: ConversionQuote;
   readonly received: string;
   readonly fee: string;
   /** By the server's clock. */
@@ -35,14 +35,17 @@ export interface ConvertFigures {
   readonly amount: string;
   /** Amount to receive: as typed, or computed from the amount paid. */
   readonly received: string;
-  readonly problem: ReturnType<typeof checkExchange>;
+  readonly problem: ReturnType<typeof checkConversion>;
 }
 
 /** The smallest amount that yields the wanted one. */
-export const amountFor = (wanted: string, { decimals }: ConvertibleCurrency, rate: ExchangeRate): string =>
-  toPlain(exchangeNumberFor(decimal(wanted), rate, decimals));
+export const amountFor = (wanted: string, { decimals }: ConvertibleCurrency, rate: ConversionRate): string =>
+  toPlain(conversionAmountFor(decimal(wanted), rate, decimals));
 
-const factsOf = ({ from, to }: Pair): Pick<ExchangeFacts, 'from_decimals' | 'to_decimals' | 'available'> => ({
+const factsOf = ({
+  from,
+  to,
+}: Pair): Pick<ConversionFacts, 'from_decimals' | 'to_decimals' | 'available'> => ({
   from_decimals: from.decimals,
   to_decimals: to.decimals,
   available: from.available,
@@ -52,7 +55,7 @@ const factsOf = ({ from, to }: Pair): Pick<ExchangeFacts, 'from_decimals' | 'to_
 export const figuresOf = (
   draft: Pick<ConvertDraft, 'amount' | 'percent' | 'wanted'>,
   { from, to }: Pair,
-  expected: (ExchangeRate & Pick<ExchangeFacts, 'max_number'>) | null,
+  expected: (ConversionRate & Pick<ConversionFacts, 'max_number'>) | null,
   steps: readonly PercentStep[],
 ): ConvertFigures => {
   const { wanted } = draft;
@@ -63,14 +66,14 @@ export const figuresOf = (
     amount,
     received:
       wanted === '' && expected && !checkFigure(amount, from.decimals)
-        ? toPlain(exchangeResult(decimal(amount), expected, to.decimals).received)
+        ? toPlain(conversionResult(decimal(amount), expected, to.decimals).received)
         : wanted,
-    problem: wrong ?? (expected && checkExchange(amount, { ...expected, ...factsOf({ from, to }) })),
+    problem: wrong ?? (expected && checkConversion(amount, { ...expected, ...factsOf({ from, to }) })),
   };
 };
 
-export const snapshotOf = ({ from, to }: Pair, number: string, quote: ExchangeQuote): ConvertSnapshot => {
-  const { received, fee } = exchangeResult(decimal(number), quote, to.decimals);
+export const snapshotOf = ({ from, to }: Pair, number: string, quote: ConversionQuote): ConvertSnapshot => {
+  const { received, fee } = conversionResult(decimal(number), quote, to.decimals);
   return {
     request: { number, from_currency_id: from.id, to_currency_id: to.id, quote_id: quote.quote_id },
     from,
@@ -85,6 +88,6 @@ export const snapshotOf = ({ from, to }: Pair, number: string, quote: ExchangeQu
 /** Why a conversion as shown can no longer be sent. @param available current balance */
 export const conversionMoved = (shown: ConvertSnapshot, available: string): Moved | null => {
   if (serverNowMs() >= shown.validUntilMs) return { kind: 'changed', what: 'rate' };
-  const problem = checkExchange(shown.request.number, { ...shown.quote, ...factsOf(shown), available });
+  const problem = checkConversion(shown.request.number, { ...shown.quote, ...factsOf(shown), available });
   return problem && { kind: 'rule', code: problem.code };
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Transfer } from '#contract/transfers.ts';
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
-import { exchangeKind, type ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
+import { conversionKind, type ConversionRequest } from '#client/data/transfers/transfer-requests.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 
 /** The user's input; text as typed. */
@@ -20,14 +20,14 @@ export type ConvertDraft = z.infer<typeof convertDraft>;
 const emptied = { amount: '', percent: null, wanted: '' };
 
 /** The form for a conversion; there is one draft at a time. */
-export const convertFormKind: FormKind<ConvertDraft, ExchangeRequest, Transfer> = {
+export const convertFormKind: FormKind<ConvertDraft, ConversionRequest, Transfer> = {
   draft: {
     name: 'convert draft',
     schema: convertDraft,
     empty: { from: 0, to: 0, ...emptied },
     isTyped: ({ amount, wanted }) => amount !== '' || wanted !== '',
   },
-  call: exchangeKind,
+  call: conversionKind,
   emptied,
 };
 

@@ -18,7 +18,7 @@ import {
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
-import { conversionOf, exchangeQuoteOf } from '#tests/support/transfer-samples.ts';
+import { conversionOf, conversionQuoteOf } from '#tests/support/transfer-samples.ts';
 
 const usual = [
   { account: 'change', currency_id: 1, currency_name: 'BTC', available: '2.00000000' },
@@ -30,7 +30,7 @@ const bitcoin = (given: Partial<Quote> = {}): Quote =>
   quoteOf({ id: 12, now_price: '20000', max_amount: '1.5', seq: (sequence += 1), ...given });
 
 const answers: Answers = {
-  getExchangeTerms: () => exchangeQuoteOf(),
+  getExchangeTerms: () => conversionQuoteOf(),
   exchangeCurrency: ({ number }) => conversionOf({ id: 41, number: number! }),
 };
 const open = async (scene: Scene = {}, balances: readonly AccountBalance[] = usual) => {
@@ -182,7 +182,7 @@ test('an expired rate outdates it: nothing is sent, and a press requests another
   const { sent } = await openConfirmation({
     answers: {
       getExchangeTerms: () =>
-        exchangeQuoteOf({
+        conversionQuoteOf({
           quote_id: (number += 1),
           from_price: number === 71 ? '20000' : '21000',
           held_until: number === 71 ? '2026-11-20T00:00:13.000Z' : '2026-11-20T00:00:24.000Z',

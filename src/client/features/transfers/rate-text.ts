@@ -1,5 +1,5 @@
 import { formatAmount } from '#client/lib/format/format.ts';
-import { rateOf, type ExchangeRate } from '#domain/transfers/exchange.ts';
+import { rateOf, type ConversionRate } from '#domain/transfers/conversion.ts';
 import { decimal } from '#domain/money/money.ts';
 
 /** Enough for the smallest rate: eight digits after any zeros. */
@@ -9,7 +9,7 @@ const mostDecimals = 16;
 export const rateText = (
   from: string,
   to: string,
-  { from_price, to_price }: Pick<ExchangeRate, 'from_price' | 'to_price'>,
+  { from_price, to_price }: Pick<ConversionRate, 'from_price' | 'to_price'>,
 ): string =>
   decimal(from_price).gte(decimal(to_price))
     ? `1 ${from} = ${formatAmount(rateOf({ from_price, to_price }), mostDecimals)} ${to}`

@@ -61,7 +61,7 @@ test('the table has every figure, and the tick behind a rate', () => {
   const [head, first, second] = transferHistory.csvOf(rows).trim().split('\r\n');
   const names = head!.split(',');
   const cells = (line: string | undefined) =>
-    Object.fromEntries(line!.split(',').map((cell, place) => [names[place], cell]));
+    Object.fromEntries(line!.split(',').map((cell, index) => [names[index], cell]));
   expect(cells(first)).toEqual(expect.objectContaining({ kind: 'transfer', received: '250.5', rate: '' }));
   expect(cells(second)).toEqual(
     expect.objectContaining({ number: '1000', received: '0.0499', fee: '0.0001', to_tick_price: '20000' }),

@@ -11,32 +11,32 @@ import styles from './transfers.module.css';
 /** One transfer or conversion: source, target, amount received and time. */
 export const TransferRow = ({ transfer }: { transfer: Transfer }) => {
   const { t } = useLingui();
-  const isExchange = transfer.kind === 'exchange';
+  const isConversion = transfer.kind === 'exchange';
   return (
     <li className={styles.item}>
       <RowLink className={styles.row} to="/pages/fund/transfer_history" query={{ id: transfer.id }}>
         <span className={styles.mark}>
-          <Icon name={isExchange ? 'swap' : 'transfer'} size={20} />
+          <Icon name={isConversion ? 'swap' : 'transfer'} size={20} />
         </span>
         <span className={styles.text}>
           <span className={styles.name}>
-            {isExchange
+            {isConversion
               ? `${transfer.from_currency_name} → ${transfer.to_currency_name}`
               : `${t(accountLabels[transfer.from_account])} → ${t(accountLabels[transfer.to_account])}`}
           </span>
           <Note as="span" size="tiny" className={styles.detail}>
-            {isExchange ? t`Conversion` : t`Transfer`} ·{' '}
+            {isConversion ? t`Conversion` : t`Transfer`} ·{' '}
             <time dateTime={transfer.created_at}>{formatDateTime(transfer.created_at)}</time>
           </Note>
         </span>
         <span className={styles.figures}>
           <span className={styles.name}>
             <Secret>
-              {isExchange ? '+' : ''}
+              {isConversion ? '+' : ''}
               {formatAmount(transfer.received)} {transfer.to_currency_name}
             </Secret>
           </span>
-          {isExchange ? (
+          {isConversion ? (
             <Note as="span" size="tiny" className={styles.detail}>
               <Secret>
                 -{formatAmount(transfer.number)} {transfer.from_currency_name}

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { transfer } from '#contract/transfers.ts';
-import { exchangeKind, transferKind } from '#client/data/transfers/transfer-requests.ts';
+import { conversionKind, transferKind } from '#client/data/transfers/transfer-requests.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
@@ -36,11 +36,11 @@ const transferring = reportedRequest(transferKind, {
     ),
 });
 
-const exchanging = reportedRequest(exchangeKind, {
+const exchanging = reportedRequest(conversionKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     const nameOf = useCurrencyName();
-    const read = z.safeParse(exchangeKind.schema, request);
+    const read = z.safeParse(conversionKind.schema, request);
     if (!read.success) return t`Conversion`;
     const { number, from_currency_id, to_currency_id } = read.data;
     const from = nameOf(from_currency_id);

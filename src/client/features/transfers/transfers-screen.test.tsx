@@ -57,7 +57,7 @@ const listed: Answers = {
 };
 
 test('older rows are fetched page by page after a full stored page, until there are no more', async () => {
-  const full = Array.from({ length: 50 }, (_, place) => transferOf({ id: 101 + place }));
+  const full = Array.from({ length: 50 }, (_, index) => transferOf({ id: 101 + index }));
   const { asked } = await open(
     { rows: full },
     { answers: { listTransfers: () => pageOf([transferOf({ id: 4, number: '7', received: '7' })], 51, 2) } },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getExchangeTerms, type Transfer } from '#contract/transfers.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import { useFixedRate } from '#client/data/engine/use-fixed-rate.ts';
-import type { ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
+import type { ConversionRequest } from '#client/data/transfers/transfer-requests.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import { useRatedForm, type RatedForm } from '#client/components/forms/use-rated-form.ts';
@@ -43,7 +43,7 @@ export interface ConvertForm
       | 'cancel'
     >,
     Pick<ConvertFigures, 'amount' | 'received'>,
-    Pick<FormView<ConvertDraft, ExchangeRequest, Transfer>, 'draft' | 'sending'> {
+    Pick<FormView<ConvertDraft, ConversionRequest, Transfer>, 'draft' | 'sending'> {
   readonly from: ConvertibleCurrency;
   readonly to: ConvertibleCurrency;
   readonly percentSteps: readonly PercentStep[];

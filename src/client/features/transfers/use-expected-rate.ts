@@ -1,10 +1,14 @@
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { exchangeFeePercent, largestExchange, type ExchangeRate } from '#domain/transfers/exchange.ts';
+import {
+  conversionFeePercent,
+  largestConversion,
+  type ConversionRate,
+} from '#domain/transfers/conversion.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 
 /** The expected rate at current prices. */
-export interface ExpectedRate extends ExchangeRate {
+export interface ExpectedRate extends ConversionRate {
   readonly max_number: string;
   /** One of the prices is older than a rate may be locked at. */
   readonly isStale: boolean;
@@ -24,8 +28,8 @@ export const useExpectedRate = (from: ConvertibleCurrency, to: ConvertibleCurren
   const prices = { from_price, to_price };
   return {
     ...prices,
-    fee: exchangeFeePercent,
-    max_number: largestExchange(
+    fee: conversionFeePercent,
+    max_number: largestConversion(
       prices,
       fromQuote?.max_amount ?? null,
       toQuote?.max_amount ?? null,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
-import { isOutdated } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { isOutdated } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
@@ -97,7 +97,7 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
     from_field: draft.from,
     to_field: draft.to,
   };
-  const judge = (asked: TransferRequest): TransferProblem | null => {
+  const evaluate = (asked: TransferRequest): TransferProblem | null => {
     const row = balances.find(
       ({ account, currency_id }) => account === asked.from_field && currency_id === asked.currency_id,
     );
@@ -107,7 +107,7 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
       available: row?.available ?? null,
     });
   };
-  const problem = judge(request);
+  const problem = evaluate(request);
   const steps = stepsOf(draft, currency, problem ? null : request.number);
   const form = useReviewedForm<TransferDraft, TransferSnapshot>({
     form: view,
@@ -116,7 +116,7 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
     isShownElsewhere: isOutdated,
     movedFrom(shown) {
       if (isOffline) return { kind: 'offline' };
-      const now = judge(shown.request);
+      const now = evaluate(shown.request);
       return now && { kind: 'rule', code: now.code };
     },
   });

@@ -251,7 +251,7 @@ test('a lost answer is uncertain; it is retried under the same key, and reported
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   expect(new Set(sent().map(({ fields }) => fields['number']))).toEqual(new Set(['1.23456789']));
   const attempts = sent().map(({ attempt }) => Number(attempt));
-  expect(attempts).toEqual(attempts.map((_, place) => place + 1));
+  expect(attempts).toEqual(attempts.map((_, index) => index + 1));
 });
 
 test('a closed sheet leaves its request running: the page shows it, and then its outcome', async () => {

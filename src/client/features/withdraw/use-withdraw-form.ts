@@ -12,7 +12,7 @@ import type { Moved } from '#client/lib/state/snapshot.ts';
 import type { Answer } from '#client/lib/calls/use-answer.ts';
 import { useReviewedForm, type ReviewedForm } from '#client/components/forms/use-reviewed-form.ts';
 import { decimal, minimum, roundDown, toPlain } from '#domain/money/money.ts';
-import { judgeWithdrawal, receivedOf, type FormProblem } from './judge-withdrawal.ts';
+import { evaluateWithdrawal, receivedOf, type FormProblem } from './evaluate-withdrawal.ts';
 import { useChosenBalance, useChosenPayee, wayTo } from './use-withdraw-choice.ts';
 import { withdrawFormKind, type WithdrawDraft } from './withdraw-form-kind.ts';
 import { useWithdrawalTerms } from './use-withdrawal-terms.ts';
@@ -115,14 +115,14 @@ const snapshotOf = (
 };
 
 /** The problem of an amount for a payee; null: none, or the terms are unknown. */
-const judge = (
+const evaluate = (
   number: string,
   payee: PayeeRow | undefined,
   { terms, balance }: WithdrawFacts,
   saved: readonly PayeeRow[],
 ): FormProblem | null =>
   terms
-    ? judgeWithdrawal(number, {
+    ? evaluateWithdrawal(number, {
         terms,
         available: balance?.available ?? '0',
         payee,
@@ -139,7 +139,7 @@ const withdrawalMoved = (
 ): Moved | null => {
   const now = wayTo(facts.terms, payee);
   if (now && !decimal(now.rate).eq(decimal(request.rate))) return { kind: 'changed', what: 'terms' };
-  const code = judge(request.number, payee, facts, saved);
+  const code = evaluate(request.number, payee, facts, saved);
   return code && { kind: 'rule', code };
 };
 
@@ -157,7 +157,7 @@ export const useWithdrawForm = (
   const draft = { ...view.draft, currency };
   const facts = useWithdrawFacts(all, saved, draft);
   const number = draft.amount.trim();
-  const problem = judge(number, facts.payee, facts, saved);
+  const problem = evaluate(number, facts.payee, facts, saved);
   const form = useReviewedForm<WithdrawDraft, WithdrawSnapshot>({
     form: view,
     fields: [...formFields, ...(view.isAsking ? proofFields : [])],

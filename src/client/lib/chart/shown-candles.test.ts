@@ -4,8 +4,8 @@ import { visibleColumns } from './chart-data.ts';
 import { noCandlesShown, showsLast, viewAfter } from './shown-candles.ts';
 
 const candlesFrom = (start: number, count: number): Candle[] =>
-  Array.from({ length: count }, (_, place) => ({
-    time: start + place,
+  Array.from({ length: count }, (_, index) => ({
+    time: start + index,
     open: '1',
     high: '2',
     low: '1',

@@ -115,7 +115,7 @@ describe('compact figures', () => {
     fc.assert(
       fc.property(decimals, (text) => {
         const size = decimal(text).abs();
-        const unit = ['B', 'M', 'K'].find((_, place) => size.gt(decimal(`1e${9 - 3 * place}`)));
+        const unit = ['B', 'M', 'K'].find((_, index) => size.gt(decimal(`1e${9 - 3 * index}`)));
         expect(formatCompact(text)).toMatch(unit ? new RegExp(`\\.\\d${unit}$`) : /\.\d{4}$/);
       }),
     );

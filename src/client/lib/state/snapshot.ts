@@ -22,7 +22,7 @@ interface Taken<Snapshot> {
  * Once outdated, the snapshot stays outdated even if prices return: its button must not change under a
  * finger.
  */
-export const judged = <Snapshot>(
+export const evaluated = <Snapshot>(
   taken: Taken<Snapshot>,
   movedFrom: (snapshot: Snapshot) => Moved | null,
 ): Taken<Snapshot> => (taken.moved ? taken : { ...taken, moved: movedFrom(taken.snapshot) });
@@ -49,7 +49,7 @@ export const useSnapshot = <Snapshot>(
 ): SnapshotState<Snapshot> => {
   const [taken, setTaken] = useState<Taken<Snapshot> | null>(null);
   const current = taken ?? (opened && { snapshot: opened, moved: null });
-  const now = current && judged(current, movedFrom);
+  const now = current && evaluated(current, movedFrom);
   if (now && (now.snapshot !== taken?.snapshot || now.moved !== taken.moved)) setTaken(now);
   return {
     snapshot: now?.snapshot ?? null,

@@ -8,8 +8,8 @@ export type PackedMessages = readonly [
 
 /** Messages by the short ids used in the code. */
 export const unpackMessages = ([runs, texts]: PackedMessages): Messages => {
-  const ids = runs.flatMap(([from, count]) => Array.from({ length: count }, (_, place) => from + place));
+  const ids = runs.flatMap(([from, count]) => Array.from({ length: count }, (_, index) => from + index));
   return Object.fromEntries(
-    texts.map((text, place) => [ids[place]!.toString(36), typeof text === 'string' ? [text] : text]),
+    texts.map((text, index) => [ids[index]!.toString(36), typeof text === 'string' ? [text] : text]),
   ) as Messages;
 };

@@ -20,7 +20,7 @@ test('no point is outside the box', () => {
         const figures = sparklinePath(values.map(String), 72, 28)
           .match(/[\d.]+/g)!
           .map(Number);
-        const inside = figures.every((figure, place) => figure >= 2 && figure <= (place % 2 === 0 ? 70 : 26));
+        const inside = figures.every((figure, index) => figure >= 2 && figure <= (index % 2 === 0 ? 70 : 26));
         expect(inside).toBe(true);
       },
     ),

@@ -11,9 +11,9 @@ export const sparklinePath = (closes: readonly string[], width: number, height: 
   const lowest = Math.min(...values);
   const range = Math.max(...values) - lowest;
   const step = (width - 2 * margin) / (values.length - 1);
-  const points = values.map((value, place) => {
+  const points = values.map((value, index) => {
     const share = range > 0 ? (value - lowest) / range : 0.5;
-    return `${(margin + place * step).toFixed(1)} ${(height - margin - share * (height - 2 * margin)).toFixed(1)}`;
+    return `${(margin + index * step).toFixed(1)} ${(height - margin - share * (height - 2 * margin)).toFixed(1)}`;
   });
   return `M${points.join('L')}`;
 };

@@ -29,7 +29,7 @@ test('a countdown started at any fraction of a second shows each value in time, 
         stop();
         const first = secondsLeft(0, -leftMs);
         expect(readings).toEqual(
-          Array.from({ length: first }, (_, place) => ({ left: first - 1 - place, lateMs: 0 })),
+          Array.from({ length: first }, (_, index) => ({ left: first - 1 - index, lateMs: 0 })),
         );
         expect(serverNow()).toBe(dueMs);
       },

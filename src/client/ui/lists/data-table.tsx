@@ -68,8 +68,8 @@ interface TotalRowProps<Row> {
 const TotalRow = <Row,>({ columns, label, rowHeight }: TotalRowProps<Row>) => (
   <tfoot>
     <tr style={{ blockSize: rem(rowHeight) }}>
-      {columns.map((column, place) =>
-        place === 0 ? (
+      {columns.map((column, index) =>
+        index === 0 ? (
           <th key={column.id} scope="row">
             {label}
           </th>
@@ -132,8 +132,8 @@ export const DataTable = <Row extends { readonly id: number }>({
         </thead>
         <tbody>
           {from > 0 ? <tr aria-hidden="true" style={{ blockSize: rem(from * rowHeight) }} /> : null}
-          {rendered.map((row, place) => (
-            <tr key={row.id} aria-rowindex={from + place + 2} style={{ blockSize: rem(rowHeight) }}>
+          {rendered.map((row, index) => (
+            <tr key={row.id} aria-rowindex={from + index + 2} style={{ blockSize: rem(rowHeight) }}>
               {shown.map((column) => (
                 <td key={column.id} className={cellClass(column)}>
                   {column.cell(row)}

@@ -26,9 +26,9 @@ const useAwaited = (): void =>
  */
 export const Skeleton = ({ shape = 'line', count = 1, className }: SkeletonProps) => {
   useAwaited();
-  return Array.from({ length: count }, (_, place) =>
+  return Array.from({ length: count }, (_, index) =>
     shape === 'row' ? (
-      <div key={place} className={classNames(styles.row, className)} aria-hidden="true">
+      <div key={index} className={classNames(styles.row, className)} aria-hidden="true">
         <span className={classNames(styles.bone, styles.circle)} />
         <span className={styles.lines}>
           <span className={classNames(styles.bone, styles.name)} />
@@ -40,7 +40,7 @@ export const Skeleton = ({ shape = 'line', count = 1, className }: SkeletonProps
         </span>
       </div>
     ) : (
-      <span key={place} className={classNames(styles.bone, styles[shape], className)} aria-hidden="true" />
+      <span key={index} className={classNames(styles.bone, styles[shape], className)} aria-hidden="true" />
     ),
   );
 };

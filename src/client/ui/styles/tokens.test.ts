@@ -15,7 +15,7 @@ const light = { ...dark, ...colours(blockAfter(":root[data-theme='light']")) };
 const channels = (value: string, under: readonly number[] = [0, 0, 0]): number[] => {
   if (value.startsWith('#')) return [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16));
   const [red = 0, green = 0, blue = 0, share = 100] = value.match(/\d+/g)!.map(Number);
-  return [red, green, blue].map((channel, place) => (channel * share + under[place]! * (100 - share)) / 100);
+  return [red, green, blue].map((channel, index) => (channel * share + under[index]! * (100 - share)) / 100);
 };
 
 const luminance = (rgb: readonly number[]): number => {

@@ -45,6 +45,6 @@ export const changeRows = async <Name extends Versioned, Column extends Columns<
   const { rows } = await sql<
     Selectable<Tables[Name]> & { readonly id: number }
   >`${update} returning t.*`.execute(transaction);
-  const places = new Map(changed.map(({ id }, place) => [id, place]));
+  const places = new Map(changed.map(({ id }, index) => [id, index]));
   return rows.sort((a, b) => places.get(a.id)! - places.get(b.id)!);
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inSlices } from './slices.ts';
 
 test('all items are processed in order, and the event loop runs in between', async () => {
-  const items = Array.from({ length: 205 }, (_, place) => place);
+  const items = Array.from({ length: 205 }, (_, index) => index);
   let turns = 0;
   let isOver = false;
   const takeTurns = (): void => {

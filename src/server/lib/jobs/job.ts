@@ -20,7 +20,7 @@ export interface JobRunner {
 }
 
 export const createJobRunner = (
-  works: readonly Job[],
+  jobs: readonly Job[],
   log: Log,
   onRun: (name: string) => void = () => undefined,
 ): JobRunner => {
@@ -28,25 +28,25 @@ export const createJobRunner = (
   const underWay = new Map<string, Promise<void>>();
   let isStopped = false;
 
-  const settleAll = async (work: Job): Promise<void> => {
-    while ((await work.run()) > 0 && !isStopped);
+  const settleAll = async (job: Job): Promise<void> => {
+    while ((await job.run()) > 0 && !isStopped);
   };
 
-  const runOnce = (work: Job): void => {
-    if (underWay.has(work.name)) return;
-    const run = settleAll(work)
-      .then(() => onRun(work.name))
-      .catch((error: unknown) => log.error({ err: error, work: work.name }, 'job failed; it will be retried'))
-      .finally(() => underWay.delete(work.name));
-    underWay.set(work.name, run);
+  const runOnce = (job: Job): void => {
+    if (underWay.has(job.name)) return;
+    const run = settleAll(job)
+      .then(() => onRun(job.name))
+      .catch((error: unknown) => log.error({ err: error, work: job.name }, 'job failed; it will be retried'))
+      .finally(() => underWay.delete(job.name));
+    underWay.set(job.name, run);
   };
 
   return {
     start() {
-      for (const work of works) timers.push(setInterval(() => runOnce(work), work.everyMs).unref());
+      for (const job of jobs) timers.push(setInterval(() => runOnce(job), job.everyMs).unref());
     },
     async drain(mostEveryMs = Infinity) {
-      for (const work of works) if (work.everyMs <= mostEveryMs) await settleAll(work);
+      for (const job of jobs) if (job.everyMs <= mostEveryMs) await settleAll(job);
     },
     async stop() {
       isStopped = true;

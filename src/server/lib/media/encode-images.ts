@@ -41,7 +41,7 @@ export const resizeRasterTo = (raster: Raster, widths: readonly number[]) => res
 export const encodeAnimation = (frames: readonly Raster[], frameMs: number): Promise<Uint8Array> => {
   const [{ width, height }] = frames as [Raster];
   const rgb = new Uint8Array(frames.length * width * height * 3);
-  frames.forEach((frame, place) => rgb.set(frame.rgb, place * width * height * 3));
+  frames.forEach((frame, index) => rgb.set(frame.rgb, index * width * height * 3));
   const raw = { width, height: height * frames.length, channels: 3 as const, pageHeight: height };
   return sharp(rgb, { raw })
     .webp({ quality: 70, loop: 0, delay: frames.map(() => frameMs) })

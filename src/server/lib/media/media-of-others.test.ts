@@ -32,13 +32,13 @@ const film: TimedVideo = {
   width: 32,
   height: 16,
   durationMs: 9_000,
-  frames: Array.from({ length: 90 }, (_, place) => {
-    const isKey = place % 30 === 0;
-    return { atMs: place * 100, bytes: isKey ? key : delta, isKey };
+  frames: Array.from({ length: 90 }, (_, index) => {
+    const isKey = index % 30 === 0;
+    return { atMs: index * 100, bytes: isKey ? key : delta, isKey };
   }),
 };
 const sound = wavOf(
-  Float32Array.from({ length: 5_000 }, (_, place) => Math.sin(place / 9)),
+  Float32Array.from({ length: 5_000 }, (_, index) => Math.sin(index / 9)),
   8_000,
 );
 const remark = 'Taken at home, 51.5007 north';

@@ -47,7 +47,7 @@ const variable = (bytes: Uint8Array, at: number, isMarked: boolean): { value: nu
   const length = Math.clz32(first) - 23;
   if (first === 0 || length > 8 || at + length > bytes.length) throw new NotVideo('Invalid number');
   let value = isMarked ? first : first & (0xff >> length);
-  for (let place = 1; place < length; place += 1) value = value * 256 + bytes[at + place]!;
+  for (let index = 1; index < length; index += 1) value = value * 256 + bytes[at + index]!;
   return { value, length };
 };
 

@@ -5,7 +5,7 @@ export const wavOf = (samples: Float32Array, rate: number): Uint8Array => {
   const bytes = new Uint8Array(headBytes + samples.length * 2);
   const view = new DataView(bytes.buffer);
   const write = (at: number, text: string): void =>
-    [...text].forEach((sign, place) => view.setUint8(at + place, sign.charCodeAt(0)));
+    [...text].forEach((sign, index) => view.setUint8(at + index, sign.charCodeAt(0)));
   write(0, 'RIFF');
   view.setUint32(4, bytes.length - 8, true);
   write(8, 'WAVEfmt ');
@@ -18,8 +18,8 @@ export const wavOf = (samples: Float32Array, rate: number): Uint8Array => {
   view.setUint16(34, 16, true);
   write(36, 'data');
   view.setUint32(40, samples.length * 2, true);
-  samples.forEach((sample, place) =>
-    view.setInt16(headBytes + place * 2, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true),
+  samples.forEach((sample, index) =>
+    view.setInt16(headBytes + index * 2, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true),
   );
   return bytes;
 };

@@ -1,7 +1,7 @@
 /* Writes WebM files of VP8 frames, in the container's own format (EBML). */
 
 const bytesOf = (value: number, length: number): number[] =>
-  Array.from({ length }, (_, place) => Math.floor(value / 256 ** (length - 1 - place)) % 256);
+  Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256);
 
 /** An element's length, in eight bytes. */
 const sizeOf = (length: number): number[] => [0x01, ...bytesOf(length, 7)];
@@ -130,9 +130,9 @@ export const timedWebmOf = ({ width, height, durationMs, frames }: TimedVideo): 
   const isIndexed = clusters.map(([first]) => first!.isKey);
   let at = info.length + tracks.length + cuesHeadBytes + isIndexed.filter(Boolean).length * cueBytes;
   const points: Uint8Array[] = [];
-  written.forEach((cluster, place) => {
+  written.forEach((cluster, index) => {
     const position = element([0xb7], number([0xf7], 1), number([0xf1], at));
-    if (isIndexed[place]) points.push(element([0xbb], number([0xb3], clusters[place]![0]!.atMs), position));
+    if (isIndexed[index]) points.push(element([0xbb], number([0xb3], clusters[index]![0]!.atMs), position));
     at += cluster.length;
   });
   const head = element(
@@ -158,5 +158,5 @@ export const webmOf = ({ width, height, frameMs, frames }: WebmVideo): Uint8Arra
     width,
     height,
     durationMs: frames.length * frameMs,
-    frames: frames.map((bytes, place) => ({ atMs: place * frameMs, bytes, isKey: true })),
+    frames: frames.map((bytes, index) => ({ atMs: index * frameMs, bytes, isKey: true })),
   });

@@ -25,7 +25,7 @@ test.each([
   async (format, options) => {
     const bytes = await imageOf(format, options);
     expect([bytes, Buffer.concat([bytes, Buffer.from('and more')])].map(isWholeImage)).toEqual([true, true]);
-    const cuts = Array.from({ length: 20 }, (_, place) => bytes.subarray(0, (bytes.length * place) / 20));
+    const cuts = Array.from({ length: 20 }, (_, index) => bytes.subarray(0, (bytes.length * index) / 20));
     expect(cuts.map(isWholeImage)).toEqual(cuts.map(() => false));
   },
 );

@@ -20,7 +20,7 @@ test('runs a number of tasks at once, queues some in order, and refuses others w
   const queue = createBoundedQueue({ atOnce: 2, longestWaitMs: 100, usualMs: 100 });
   const works = Array.from({ length: 5 }, pending);
   const begun: number[] = [];
-  const ends = works.map((work, place) => queue.run(() => (begun.push(place), work.run())).catch(codeOf));
+  const ends = works.map((work, index) => queue.run(() => (begun.push(index), work.run())).catch(codeOf));
   expect(await ends[4]).toBe('request.tooMany');
   expect(begun).toEqual([0, 1]);
   works[1]!.resolve('second');

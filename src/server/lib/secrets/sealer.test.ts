@@ -30,7 +30,7 @@ test('data encrypted part by part decrypts at once, and is unreadable until then
   const cuts = [0, 1, 16, 33, 64, 100];
   const parts = cuts
     .slice(1)
-    .map((end, place) => sealer.veil(bytes.subarray(cuts[place], end), 'a', cuts[place]!));
+    .map((end, index) => sealer.veil(bytes.subarray(cuts[index], end), 'a', cuts[index]!));
   const veiled = Buffer.concat(parts);
   expect(veiled.includes('xx')).toBe(false);
   expect(Buffer.from(sealer.veil(veiled, 'a', 0)).equals(bytes)).toBe(true);

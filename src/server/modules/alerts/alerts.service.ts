@@ -16,7 +16,7 @@ const retentionMs = 90 * dayMs;
 export const alertService = (context: ExchangeContext) => {
   const { database, market, clock, unitOfWork } = context;
   const levelsAt = createAlertLevels(market);
-  const work = { database, market, clock, levelsAt };
+  const deps = { database, market, clock, levelsAt };
   const { follow, start, settled, jobs } = createFollowAlerts({
     ...context,
     levelsAt,
@@ -26,7 +26,7 @@ export const alertService = (context: ExchangeContext) => {
 
   const handlers = {
     createAlert: ({ userId, input: { match_id: matchId, ...wanted }, onceAfter }) =>
-      writeOnce(work, follow, onceAfter, () => createAlert(work, userId, matchId, wanted)),
+      writeOnce(deps, follow, onceAfter, () => createAlert(deps, userId, matchId, wanted)),
 
     async listAlerts({ userId, input: { status, page, limit } }) {
       const isActive = status && status === 'active';
@@ -34,14 +34,14 @@ export const alertService = (context: ExchangeContext) => {
       return { data: rows.map((row) => alertResponse(market, row)), page, limit, total };
     },
 
-    getAlert: async ({ userId, input }) => alertResponse(market, await requireAlert(work, userId, input.id)),
+    getAlert: async ({ userId, input }) => alertResponse(market, await requireAlert(deps, userId, input.id)),
 
     changeAlert: ({ userId, input: { id, ...wanted }, onceAfter }) =>
-      writeOnce(work, follow, onceAfter, () => changeCondition(work, userId, id, wanted)),
+      writeOnce(deps, follow, onceAfter, () => changeCondition(deps, userId, id, wanted)),
 
     removeAlert: ({ userId, input: { id }, onceAfter }) =>
-      writeOnce(work, follow, onceAfter, () =>
-        Promise.resolve((transaction) => removeAlert(work, transaction, userId, id)),
+      writeOnce(deps, follow, onceAfter, () =>
+        Promise.resolve((transaction) => removeAlert(deps, transaction, userId, id)),
       ),
   } satisfies Handlers;
 

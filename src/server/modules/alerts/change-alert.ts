@@ -23,7 +23,7 @@ import {
 export type AlertCondition = Omit<RequestOutput<typeof changeAlert>, 'id'>;
 
 /** Dependencies shared by the alert use cases. */
-export interface ChangeAlertWork {
+export interface ChangeAlertDeps {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
@@ -40,7 +40,7 @@ const ruleOf = ({ condition, price, percent, minutes }: AlertCondition): AlertRu
 
 const notFound = (): Refusal => new Refusal('alert.notFound', { field: 'id' });
 
-const pairOf = ({ market }: ChangeAlertWork, matchId: number): Instrument => {
+const pairOf = ({ market }: ChangeAlertDeps, matchId: number): Instrument => {
   const pair = market.instruments.byMatchId(matchId);
   if (!pair) throw new Refusal('symbol.unknown', { field: 'match_id' });
   return pair;
@@ -48,7 +48,7 @@ const pairOf = ({ market }: ChangeAlertWork, matchId: number): Instrument => {
 
 /** Returns the user's own alert. @throws Refusal */
 export const requireAlert = async (
-  { database }: ChangeAlertWork,
+  { database }: ChangeAlertDeps,
   userId: number,
   id: number,
 ): Promise<AlertRow> => {
@@ -65,7 +65,7 @@ const requireLocked = async (...of: Parameters<typeof lockAlert>): Promise<Alert
 
 /** Values written for a checked condition. It is evaluated on the newest tick and waits for later ones. */
 const decide = async (
-  { market, clock, levelsAt }: ChangeAlertWork,
+  { market, clock, levelsAt }: ChangeAlertDeps,
   pair: Instrument,
   wanted: AlertCondition,
 ) => {
@@ -90,13 +90,13 @@ const decide = async (
 
 /** @throws Refusal */
 export const createAlert = async (
-  work: ChangeAlertWork,
+  deps: ChangeAlertDeps,
   userId: number,
   matchId: number,
   wanted: AlertCondition,
 ): Promise<WriteAlert> => {
-  const pair = pairOf(work, matchId);
-  const decided = await decide(work, pair, wanted);
+  const pair = pairOf(deps, matchId);
+  const decided = await decide(deps, pair, wanted);
   return async (transaction) => {
     if ((await countActive(transaction, userId)) >= mostAlerts) throw new Refusal('alert.tooMany');
     return insertAlert(transaction, {
@@ -111,13 +111,13 @@ export const createAlert = async (
 
 /** @throws Refusal */
 export const changeCondition = async (
-  work: ChangeAlertWork,
+  deps: ChangeAlertDeps,
   userId: number,
   id: number,
   wanted: AlertCondition,
 ): Promise<WriteAlert> => {
-  const known = await requireAlert(work, userId, id);
-  const decided = await decide(work, pairOf(work, known.match_id), wanted);
+  const known = await requireAlert(deps, userId, id);
+  const decided = await decide(deps, pairOf(deps, known.match_id), wanted);
   return async (transaction) => {
     const row = await requireLocked(transaction, userId, id);
     if (row.status !== 'active') throw new Refusal('state.notAllowed', { field: 'id' });
@@ -127,7 +127,7 @@ export const changeCondition = async (
 
 /** Removes an active or ended alert. @throws Refusal */
 export const removeAlert = async (
-  { clock }: ChangeAlertWork,
+  { clock }: ChangeAlertDeps,
   transaction: Transaction,
   userId: number,
   id: number,
@@ -143,7 +143,7 @@ export const removeAlert = async (
 
 /** Writes an alert once per idempotency key, and follows it after the commit. */
 export const writeOnce = (
-  { market }: ChangeAlertWork,
+  { market }: ChangeAlertDeps,
   follow: (alert: AlertRow) => void,
   once: PreparedOnce<Alert>,
   prepare: () => Promise<WriteAlert>,

@@ -31,7 +31,7 @@ export const waitingOf = (
   evaluatedSeq,
 });
 
-export interface AlertWork {
+export interface AlertDeps {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments'>;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export interface AlertWork {
 
 /** Notifies the user that a tick fired the alert, in the same transaction. */
 const notifyFired = (
-  { market }: Pick<AlertWork, 'market'>,
+  { market }: Pick<AlertDeps, 'market'>,
   unit: Pick<Unit, 'transaction' | 'emit'>,
   row: AlertRow,
   tick: Tick,
@@ -74,8 +74,8 @@ const notifyFired = (
  * the rows and notifies the users, so a second process finds the work done. The tick, and for a change its
  * reference price, is stored with the alert, so that the result can be verified.
  */
-export const createSettleAlerts = (work: AlertWork): SettleReached => {
-  const { database, clock, unitOfWork, levelsAt } = work;
+export const createSettleAlerts = (deps: AlertDeps): SettleReached => {
+  const { database, clock, unitOfWork, levelsAt } = deps;
 
   const settleOne = async (
     unit: Pick<Unit, 'transaction' | 'emit'>,
@@ -96,8 +96,8 @@ export const createSettleAlerts = (work: AlertWork): SettleReached => {
       reference_price: reference && reference.price,
       reference_at: reference && reference.at,
     });
-    unit.emit(row.user_id, { topic: 'alert', payload: alertResponse(work.market, fired) });
-    await notifyFired(work, unit, row, tick, levels, at);
+    unit.emit(row.user_id, { topic: 'alert', payload: alertResponse(deps.market, fired) });
+    await notifyFired(deps, unit, row, tick, levels, at);
     return null;
   };
 

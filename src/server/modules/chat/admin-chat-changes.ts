@@ -14,7 +14,7 @@ import { findChat, lockChat, type ChatRow } from './chat.repository.ts';
 export const noticeAfterMs = 30_000;
 
 /** Dependencies shared by the operators' chat use cases. */
-export interface AdminChatWork {
+export interface AdminChatDeps {
   readonly clock: Clock;
   readonly uploads: Pick<UploadService, 'use' | 'sizeOf'>;
   readonly adminLog: Pick<AdminLog, 'write'>;
@@ -34,7 +34,7 @@ const requireTaken = async (transaction: Transaction, id: number, operatorId: nu
 const doneBy = (operatorId: number) => ({ author: 'desk', operatorId, key: null }) as const;
 
 const log = (
-  { adminLog }: AdminChatWork,
+  { adminLog }: AdminChatDeps,
   { transaction }: Unit,
   act: 'took_chat' | 'closed_chat',
   operatorId: number,
@@ -43,7 +43,7 @@ const log = (
   adminLog.write(transaction, { act, operatorId, userId: chat.user_id, subject: subjectOf(chat), why: '' });
 
 /** The person is notified once, and again only after they have read the answers they were notified of. */
-const withNotice = ({ clock }: AdminChatWork, chat: ChatRow): ChatRow =>
+const withNotice = ({ clock }: AdminChatDeps, chat: ChatRow): ChatRow =>
   chat.notice_due_at !== null || chat.notified > chat.person_read
     ? chat
     : { ...chat, notice_due_at: new Date(clock.nowMs() + noticeAfterMs) };
@@ -54,7 +54,7 @@ const withNotice = ({ clock }: AdminChatWork, chat: ChatRow): ChatRow =>
  * @throws Refusal
  */
 export const takeChat = async (
-  work: AdminChatWork,
+  deps: AdminChatDeps,
   unit: Unit,
   operatorId: number,
   { id, from }: { readonly id: number; readonly from: number | null },
@@ -66,7 +66,7 @@ export const takeChat = async (
     return toAdminChat((await findChat(unit.transaction, id))!, operatorId);
   if (chat.operator_id !== from) throw new Refusal('chat.taken', { field: 'id' });
   const message = { form: 'taken', text: '', image: null } as const;
-  const appended = await appendMessage(unit, work.clock, chat, doneBy(operatorId), message);
+  const appended = await appendMessage(unit, deps.clock, chat, doneBy(operatorId), message);
   const saved = await saveChat(unit, {
     ...appended,
     status: 'taken',
@@ -74,22 +74,22 @@ export const takeChat = async (
     waiting_since: null,
     absence_due_at: null,
   });
-  await log(work, unit, 'took_chat', operatorId, chat);
+  await log(deps, unit, 'took_chat', operatorId, chat);
   return toAdminChat(saved, operatorId);
 };
 
 /** @param key idempotency key of the call, stored with the operator's message. @throws Refusal */
 export const answerChat = async (
-  work: AdminChatWork,
+  deps: AdminChatDeps,
   unit: Unit,
   operatorId: number,
   { id, ...written }: Written & { readonly id: number },
   key: string,
 ): Promise<{ chat: AdminChat; line: ChatMessage }> => {
   const chat = await requireTaken(unit.transaction, id, operatorId);
-  const content = await contentOf(unit, work.uploads, id, operatorId, written);
-  const appended = await appendMessage(unit, work.clock, chat, { ...doneBy(operatorId), key }, content);
-  const saved = await saveChat(unit, withNotice(work, { ...appended, operator_delivered: appended.last }));
+  const content = await contentOf(unit, deps.uploads, id, operatorId, written);
+  const appended = await appendMessage(unit, deps.clock, chat, { ...doneBy(operatorId), key }, content);
+  const saved = await saveChat(unit, withNotice(deps, { ...appended, operator_delivered: appended.last }));
   return { chat: toAdminChat(saved, operatorId), line: toAdminMessage(await lastMessage(unit, saved)) };
 };
 
@@ -108,15 +108,15 @@ export const markRead = async (
 
 /** @throws Refusal */
 export const closeChat = async (
-  work: AdminChatWork,
+  deps: AdminChatDeps,
   unit: Unit,
   operatorId: number,
   id: number,
 ): Promise<AdminChat> => {
   const chat = await requireTaken(unit.transaction, id, operatorId);
   const message = { form: 'closed', text: '', image: null } as const;
-  const appended = await appendMessage(unit, work.clock, chat, doneBy(operatorId), message);
+  const appended = await appendMessage(unit, deps.clock, chat, doneBy(operatorId), message);
   const saved = await saveChat(unit, { ...appended, status: 'closed', operator_id: null });
-  await log(work, unit, 'closed_chat', operatorId, chat);
+  await log(deps, unit, 'closed_chat', operatorId, chat);
   return toAdminChat(saved, operatorId);
 };

@@ -15,7 +15,7 @@ import { answerChat, chatNotFound, closeChat, markRead, subjectOf, takeChat } fr
 /** How many of the person's last movements are shown with the conversation. */
 const shownMovements = 8;
 
-interface AccessWork {
+interface AccessDeps {
   readonly database: Database;
   readonly unitOfWork: UnitOfWork;
   readonly adminLog: AdminLog;
@@ -26,7 +26,7 @@ interface AccessWork {
  * @throws Refusal
  */
 const readLogged = async (
-  { database, unitOfWork, adminLog }: AccessWork,
+  { database, unitOfWork, adminLog }: AccessDeps,
   operatorId: number,
   id: number,
 ): Promise<ShownChatRow> => {
@@ -46,7 +46,7 @@ const readLogged = async (
   return chat;
 };
 
-const markDelivered = ({ unitOfWork }: AccessWork, id: number, position: number): Promise<ShownChatRow> =>
+const markDelivered = ({ unitOfWork }: AccessDeps, id: number, position: number): Promise<ShownChatRow> =>
   unitOfWork.run(async (transaction, emit) => {
     const chat = (await lockChat(transaction, id))!;
     if (chat.operator_delivered >= position) return (await findChat(transaction, id))!;
@@ -61,7 +61,7 @@ export const adminChatService = (context: ExchangeContext) => {
   const { database } = context;
   const wallets = context.use(createWalletService);
   const { levelOf } = context.use(ownAccountService);
-  const work = { ...context, uploads: context.use(uploadService), adminLog: context.use(adminLogService) };
+  const deps = { ...context, uploads: context.use(uploadService), adminLog: context.use(adminLogService) };
 
   const handlers = {
     async listAdminChats({ userId: operatorId, input: { state, page, limit } }) {
@@ -70,7 +70,7 @@ export const adminChatService = (context: ExchangeContext) => {
     },
 
     async getAdminChat({ userId: operatorId, input }) {
-      const row = await readLogged(work, operatorId, input.id);
+      const row = await readLogged(deps, operatorId, input.id);
       const { user_id: userId, account, nickname, vip_level, member_since } = row;
       const [level, movements] = await Promise.all([
         levelOf(database, userId),
@@ -88,28 +88,28 @@ export const adminChatService = (context: ExchangeContext) => {
     },
 
     async listAdminChatLines({ userId: operatorId, input: { id, ...part } }) {
-      const found = await readLogged(work, operatorId, id);
+      const found = await readLogged(deps, operatorId, id);
       const rows = await listMessageRows(database, id, part);
       const newest = rows.at(-1)?.position ?? 0;
-      const row = newest > found.operator_delivered ? await markDelivered(work, id, newest) : found;
+      const row = newest > found.operator_delivered ? await markDelivered(deps, id, newest) : found;
       return { chat: toAdminChat(row, operatorId), lines: rows.map(toAdminMessage) };
     },
 
     takeAdminChat: ({ userId: operatorId, input: { id, from }, once }) =>
       once((transaction, emit) =>
-        takeChat(work, { transaction, emit }, operatorId, { id, from: from ?? null }),
+        takeChat(deps, { transaction, emit }, operatorId, { id, from: from ?? null }),
       ),
 
     answerAdminChat: ({ userId: operatorId, input, idempotency, once }) =>
       once((transaction, emit) =>
-        answerChat(work, { transaction, emit }, operatorId, input, idempotency!.key),
+        answerChat(deps, { transaction, emit }, operatorId, input, idempotency!.key),
       ),
 
     readAdminChat: ({ userId: operatorId, input, once }) =>
       once((transaction, emit) => markRead({ transaction, emit }, operatorId, input)),
 
     closeAdminChat: ({ userId: operatorId, input: { id }, once }) =>
-      once((transaction, emit) => closeChat(work, { transaction, emit }, operatorId, id)),
+      once((transaction, emit) => closeChat(deps, { transaction, emit }, operatorId, id)),
   } satisfies Handlers;
   return { handlers };
 };

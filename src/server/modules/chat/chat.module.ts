@@ -2,7 +2,7 @@ import type { Module } from '#server/exchange-context.ts';
 import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { chatProblems } from './chat.problems.ts';
 import { chatService } from './chat.service.ts';
-import { createChatJob } from './chat-work.ts';
+import { createChatJob } from './chat-job.ts';
 import { adminChatService } from './admin-chat.service.ts';
 import { followTyping } from './follow-typing.ts';
 

@@ -1,13 +1,13 @@
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { copyResponse, followResponse, lastPrices } from './copy-responses.ts';
-import type { CopyWork } from './copy-work.ts';
+import type { CopyDeps } from './copy-deps.ts';
 import { readCopies, readFollows } from './read-copies.repository.ts';
 
-type Work = Pick<CopyWork, 'market'>;
+type Deps = Pick<CopyDeps, 'market'>;
 
 /** Publishes pairs to their followers, as of this transaction. */
 export const announceFollows = async (
-  { market }: Work,
+  { market }: Deps,
   { transaction, emit }: Unit,
   ids: readonly number[],
 ): Promise<void> => {
@@ -18,7 +18,7 @@ export const announceFollows = async (
 
 /** Publishes copies and the pairs they belong to. */
 export const announceCopies = async (
-  work: Work,
+  deps: Deps,
   unit: Unit,
   which: { copyIds?: readonly number[]; positionIds?: readonly number[] },
 ): Promise<void> => {
@@ -26,7 +26,7 @@ export const announceCopies = async (
   const copies = await readCopies(unit.transaction, which);
   for (const copy of copies) unit.emit(copy.follower_id, { topic: 'copy', payload: copyResponse(copy) });
   await announceFollows(
-    work,
+    deps,
     unit,
     copies.map(({ follow_id }) => follow_id),
   );

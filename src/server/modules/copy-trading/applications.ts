@@ -20,9 +20,9 @@ import {
   readAccount,
   readApplication,
 } from './applications.repository.ts';
-import { newSeed, type CopyWork } from './copy-work.ts';
+import { newSeed, type CopyDeps } from './copy-deps.ts';
 import { traderApproved, traderRefused } from './copy-trading.notices.ts';
-import { computeFigures } from './figures-work.ts';
+import { computeFigures } from './figures-job.ts';
 import { findTrader, isFollower } from './follows.repository.ts';
 import { sumReceived } from './profit-shares.repository.ts';
 import { countClosed, countFollowers } from './traders.repository.ts';
@@ -44,7 +44,7 @@ const conditionsOf = async (database: Database | Transaction, userId: number, at
 
 /** The status of a user who leads or has applied. */
 export const standingOf = async (
-  { clock }: Pick<CopyWork, 'clock'>,
+  { clock }: Pick<CopyDeps, 'clock'>,
   database: Database | Transaction,
   userId: number,
 ): Promise<TraderApplication> => {
@@ -71,14 +71,14 @@ export const standingOf = async (
 
 /** Applies to lead. @throws Refusal for a condition that is not met */
 export const apply = async (
-  work: CopyWork & { readonly reviews: Pick<ReviewService, 'open'> },
+  deps: CopyDeps & { readonly reviews: Pick<ReviewService, 'open'> },
   { transaction }: Unit,
   userId: number,
   agreement: 'zh' | 'en',
 ): Promise<TraderApplication> => {
   // Serialises with new follows, so that a user who begins to follow at this moment is counted.
   await lockOwner(transaction, 'follows', userId);
-  const standing = await standingOf(work, transaction, userId);
+  const standing = await standingOf(deps, transaction, userId);
   if (standing.is_trader || standing.status === 'underReview') throw new Refusal('trader.already');
   if (standing.is_following) throw new Refusal('trader.follows');
   const { days, closed_count } = standing;
@@ -88,14 +88,14 @@ export const apply = async (
   try {
     const subjectId = await insertApplication(transaction, {
       ...application,
-      submitted_at: work.clock.now(),
+      submitted_at: deps.clock.now(),
     });
-    await work.reviews.open(transaction, { kind: reviewKind, subjectId, userId });
+    await deps.reviews.open(transaction, { kind: reviewKind, subjectId, userId });
   } catch (error) {
     if (isViolationOf('trader_applications_open', error)) throw new Refusal('trader.already');
     throw error;
   }
-  return standingOf(work, transaction, userId);
+  return standingOf(deps, transaction, userId);
 };
 
 /**
@@ -103,19 +103,19 @@ export const apply = async (
  * @throws Refusal `trader.notFound`, `state.changed`
  */
 export const leave = async (
-  work: Pick<CopyWork, 'clock'>,
+  deps: Pick<CopyDeps, 'clock'>,
   { transaction }: Unit,
   userId: number,
   seenFollowers: number | undefined,
 ): Promise<TraderApplication> => {
-  if (!(await endLeading(transaction, userId, work.clock.now()))) throw new Refusal('trader.notFound');
+  if (!(await endLeading(transaction, userId, deps.clock.now()))) throw new Refusal('trader.notFound');
   if (seenFollowers !== undefined && seenFollowers !== (await countFollowers(transaction, userId)))
     throw new Refusal('state.changed', { field: 'seen_followers' });
-  return standingOf(work, transaction, userId);
+  return standingOf(deps, transaction, userId);
 };
 
 const evidenceOf = async (
-  { clock }: Pick<CopyWork, 'clock'>,
+  { clock }: Pick<CopyDeps, 'clock'>,
   database: Database,
   id: number,
 ): Promise<Evidence> => {
@@ -142,22 +142,22 @@ const evidenceOf = async (
  * Review of applications: by the published rule or an operator. The conditions are checked again on
  * approval.
  */
-export const traderReviews = (work: CopyWork): ReviewKind => ({
+export const traderReviews = (deps: CopyDeps): ReviewKind => ({
   name: reviewKind,
   headlines: (_, ids) =>
     Promise.resolve(
       ids.map((subjectId) => ({ subjectId, amount: null, currency_name: null, approvalsNeeded: 1 })),
     ),
-  evidence: (database, id) => evidenceOf(work, database, id),
+  evidence: (database, id) => evidenceOf(deps, database, id),
 
   async decide(transaction, id) {
     const { user_id } = await readApplication(transaction, id);
-    return reviewTrader(await conditionsOf(transaction, user_id, work.clock.now()));
+    return reviewTrader(await conditionsOf(transaction, user_id, deps.clock.now()));
   },
 
   async settle({ transaction, emit }, id, { isApproved, why, note = '' }) {
     const { user_id: userId } = await readApplication(transaction, id);
-    const at = work.clock.now();
+    const at = deps.clock.now();
     await lockOwner(transaction, 'follows', userId);
     // An applicant who began to follow a trader since the decision cannot lead.
     const refusal = !isApproved ? why : (await isFollower(transaction, userId)) ? 'follows' : null;
@@ -173,7 +173,7 @@ export const traderReviews = (work: CopyWork): ReviewKind => ({
       await notify({ transaction, emit }, traderRefused, at, [{ ...notice, params: { reason } }]);
       return;
     }
-    await insertTrader(transaction, userId, at, newSeed(work));
+    await insertTrader(transaction, userId, at, newSeed(deps));
     await computeFigures(transaction, userId, new Date(hourOf(at.getTime())));
     await notify({ transaction, emit }, traderApproved, at, [{ ...notice, params: {} }]);
   },

@@ -1,5 +1,5 @@
 import type { Tick } from '#contract/ticks.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal } from '#domain/money/money.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { Emit } from '#server/lib/delivery/outbox.ts';
@@ -13,7 +13,7 @@ import {
   settleClosings,
   type Closing,
   type PositionRow,
-  type PositionWork,
+  type PositionDeps,
 } from '#server/modules/positions/positions.service.ts';
 
 /** A copy to close because of another party's action. */
@@ -27,7 +27,7 @@ export interface CopyClosing {
 }
 
 const executionOf = (
-  { market, ladders }: PositionWork,
+  { market, ladders }: PositionDeps,
   position: PositionRow,
   share: number,
   { dealt }: CopyClosing,
@@ -47,25 +47,25 @@ const executionOf = (
 
 /** Closes those that are still open copies, and notifies their owners. Returns their rows. */
 export const closeCopies = async (
-  work: PositionWork,
+  deps: PositionDeps,
   transaction: Transaction,
   emit: Emit,
   wanted: readonly CopyClosing[],
 ): Promise<PositionRow[]> => {
   if (wanted.length === 0) return [];
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const byId = new Map(wanted.map((one) => [one.positionId, one]));
   const closings: Closing[] = [];
   const closable = (await lockPositions(transaction, [...byId.keys()])).filter(
     ({ id, status, copied_from, share }) =>
       status === 'open' && copied_from !== null && byId.get(id)!.lotsOf(share) > 0,
   );
-  await lockBeforeFees(work, transaction, closable, at);
+  await lockBeforeFees(deps, transaction, closable, at);
   for (const open of closable) {
     const one = byId.get(open.id)!;
-    const position = await work.chargeOvernightFees(transaction, open, at, at);
+    const position = await deps.chargeOvernightFees(transaction, open, at, at);
     const share = one.lotsOf(position.share);
-    const instrument = instrumentOf(work.market, position);
+    const instrument = instrumentOf(deps.market, position);
     const reason = one.reason;
     closings.push({
       position,
@@ -73,10 +73,10 @@ export const closeCopies = async (
       share,
       reason,
       at,
-      ...executionOf(work, position, share, one, at),
+      ...executionOf(deps, position, share, one, at),
     });
   }
-  const closed = await settleClosings(work, transaction, closings);
-  await work.announce(transaction, emit, closed);
+  const closed = await settleClosings(deps, transaction, closings);
+  await deps.announce(transaction, emit, closed);
   return closed;
 };

@@ -5,14 +5,14 @@ import {
   settleClosings,
   type Closing,
   type PositionRow,
-  type PositionWork,
+  type PositionDeps,
 } from '#server/modules/positions/positions.service.ts';
 import { closeCopies, type CopyClosing } from './close-copies.ts';
 import { detachCopies } from './detach-copies.ts';
 
 /** Position operations that copying runs in its own transactions. */
 export interface CopiedPositions extends Pick<
-  PositionWork,
+  PositionDeps,
   'announce' | 'follow' | 'toResponse' | 'ladders'
 > {
   close(
@@ -30,13 +30,13 @@ export interface CopiedPositions extends Pick<
   resultNow(position: PositionRow, at: Date): string;
 }
 
-export const createCopiedPositions = (work: PositionWork): CopiedPositions => ({
-  close: (transaction, emit, wanted) => closeCopies(work, transaction, emit, wanted),
-  settle: (transaction, closings) => settleClosings(work, transaction, closings),
-  detach: (transaction, emit, positions) => detachCopies(work, transaction, emit, positions),
-  resultNow: (position, at) => resultNow(work, position, at),
-  announce: work.announce,
-  follow: work.follow,
-  toResponse: work.toResponse,
-  ladders: work.ladders,
+export const createCopiedPositions = (deps: PositionDeps): CopiedPositions => ({
+  close: (transaction, emit, wanted) => closeCopies(deps, transaction, emit, wanted),
+  settle: (transaction, closings) => settleClosings(deps, transaction, closings),
+  detach: (transaction, emit, positions) => detachCopies(deps, transaction, emit, positions),
+  resultNow: (position, at) => resultNow(deps, position, at),
+  announce: deps.announce,
+  follow: deps.follow,
+  toResponse: deps.toResponse,
+  ladders: deps.ladders,
 });

@@ -9,7 +9,7 @@ import { endFollows } from './end-follows.ts';
 import { followStopped } from './copy-trading.notices.ts';
 import { lastPrices } from './copy-responses.ts';
 import { claimStopped } from './read-copies.repository.ts';
-import type { CopyWork } from './copy-work.ts';
+import type { CopyDeps } from './copy-deps.ts';
 
 /** How often orders to copy are polled. */
 const pollEveryMs = 50;
@@ -18,7 +18,7 @@ const stopEveryMs = 250;
 const copiesAtOnce = 50;
 
 /** Assigns places to waiting orders. An order that cannot be planned now is retried. */
-const createPlanWork = (work: CopyWork): Job => {
+const createPlanJob = (work: CopyDeps): Job => {
   const plan = createBatchJob<CopiedOrder>(work, {
     name: 'orders to copy',
     everyMs: pollEveryMs,
@@ -38,7 +38,7 @@ const createPlanWork = (work: CopyWork): Job => {
   };
 };
 
-const createOpenWork = (work: CopyWork): Job =>
+const createOpenJob = (work: CopyDeps): Job =>
   createBatchJob<PlannedCopy>(work, {
     name: 'copies to open',
     everyMs: pollEveryMs,
@@ -49,7 +49,7 @@ const createOpenWork = (work: CopyWork): Job =>
       dealPlanned(work, { transaction, emit }, copies, onCommitted),
   });
 
-const createCloseWork = (work: CopyWork): Job =>
+const createCloseJob = (work: CopyDeps): Job =>
   createBatchJob<DueClosing>(work, {
     name: 'copies to close',
     everyMs: pollEveryMs,
@@ -61,7 +61,7 @@ const createCloseWork = (work: CopyWork): Job =>
   });
 
 /** Stops followers who have reached their loss limit: nothing more is copied, and open copies are closed. */
-const createStopWork = (work: CopyWork): Job =>
+const createStopJob = (work: CopyDeps): Job =>
   createBatchJob<{ id: number }>(work, {
     name: 'follows to stop',
     everyMs: stopEveryMs,
@@ -80,7 +80,7 @@ const createStopWork = (work: CopyWork): Job =>
   });
 
 /** Runs the work only while an order is under way; concurrent runs share one query. */
-const whileUnderWay = ({ database }: CopyWork): ((work: Job) => Job) => {
+const whileUnderWay = ({ database }: CopyDeps): ((work: Job) => Job) => {
   let asked: Promise<boolean> | null = null;
   const ask = (): Promise<boolean> =>
     (asked ??= isAnyUnderWay(database).finally(() => {
@@ -90,9 +90,9 @@ const whileUnderWay = ({ database }: CopyWork): ((work: Job) => Job) => {
 };
 
 /** All jobs of copy trading. */
-export const createCopyJobs = (work: CopyWork): Job[] => [
-  ...[createPlanWork(work), createOpenWork(work), createCloseWork(work)].map(whileUnderWay(work)),
-  createStopWork(work),
+export const createCopyJobs = (work: CopyDeps): Job[] => [
+  ...[createPlanJob(work), createOpenJob(work), createCloseJob(work)].map(whileUnderWay(work)),
+  createStopJob(work),
   createBatchJob<CopyRow>(work, {
     name: 'copies asked to close',
     everyMs: stopEveryMs,

@@ -1,7 +1,7 @@
 import type { Copy, Follow, ProfitShare } from '#contract/copy-trading.ts';
 import { shareRate } from '#domain/copy-trading/copy-trading.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { averagePrice } from '#domain/dealing/execution.ts';
+import { averagePrice } from '#domain/trading/execution.ts';
 import type { Market } from '#server/market/market.ts';
 import type { ShareRow } from './profit-shares.repository.ts';
 import type { CopyView, FollowView } from './read-copies.repository.ts';

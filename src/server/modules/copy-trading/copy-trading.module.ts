@@ -17,8 +17,8 @@ export const copyTradingModule: Module = {
       handlers: createCopyTradingHandlers(copyTrading),
       jobs: context.isDemo ? [...copyTrading.jobs, createDemoTrading(context)] : copyTrading.jobs,
       async seed() {
-        await seedTraders(context, copyTrading.work.positions);
-        await seedFriends(context, copyTrading.work.positions);
+        await seedTraders(context, copyTrading.deps.positions);
+        await seedFriends(context, copyTrading.deps.positions);
       },
     };
   },

@@ -9,32 +9,32 @@ import { findCopiedOrder, listCopyViews, listFollowViews } from './read-copies.r
 import { simulation, traderDetail, traderHistory, traderResponse } from './read-traders.ts';
 import { listTraderViews } from './traders.repository.ts';
 
-export const createCopyTradingHandlers = ({ work }: CopyTrading): Handlers => {
-  const { database, market } = work;
+export const createCopyTradingHandlers = ({ deps }: CopyTrading): Handlers => {
+  const { database, market } = deps;
   return {
     async listTraders({ userId, input: { sort = 'income_rate', search = '', page, limit } }) {
       const { rows, total } = await listTraderViews(database, { userId, sort, search }, page, limit);
       return { data: rows.map(traderResponse), page, limit, total };
     },
-    getTrader: ({ userId, input }) => traderDetail(work, userId, input.trader_user_id),
+    getTrader: ({ userId, input }) => traderDetail(deps, userId, input.trader_user_id),
     listTraderHistory: ({ input: { trader_user_id: traderId, page, limit } }) =>
-      traderHistory(work, { traderId, page, limit }),
-    simulateFollow: ({ input }) => simulation(work, input),
+      traderHistory(deps, { traderId, page, limit }),
+    simulateFollow: ({ input }) => simulation(deps, input),
 
     followTrader: ({ userId, input, once }) =>
-      once((transaction, emit) => beginFollow(work, { transaction, emit }, userId, input)),
+      once((transaction, emit) => beginFollow(deps, { transaction, emit }, userId, input)),
     changeFollow: ({ userId, input, once }) =>
-      once((transaction, emit) => changeTerms(work, { transaction, emit }, userId, input)),
+      once((transaction, emit) => changeTerms(deps, { transaction, emit }, userId, input)),
     pauseFollow: ({ userId, input: { trader_user_id: traderId, paused, version }, once }) =>
       once((transaction, emit) =>
-        pauseOrGoOn(work, { transaction, emit }, userId, { traderId, isPaused: paused === '1', version }),
+        pauseOrGoOn(deps, { transaction, emit }, userId, { traderId, isPaused: paused === '1', version }),
       ),
     unfollowTrader: ({ userId, input: { follow_user_id: traderId, copies = 'trader', version }, once }) =>
       once((transaction, emit) =>
-        endFollow(work, { transaction, emit }, userId, { traderId, copies, version }),
+        endFollow(deps, { transaction, emit }, userId, { traderId, copies, version }),
       ),
     holdCopiedPosition: ({ userId, input, once }) =>
-      once((transaction, emit) => detachPosition(work, { transaction, emit }, userId, input.transaction_id)),
+      once((transaction, emit) => detachPosition(deps, { transaction, emit }, userId, input.transaction_id)),
 
     async listFollows({ userId, input: { group, page, limit } }) {
       const prices = lastPrices(market);
@@ -55,10 +55,10 @@ export const createCopyTradingHandlers = ({ work }: CopyTrading): Handlers => {
       return order;
     },
 
-    getTraderApplication: ({ userId }) => standingOf(work, database, userId),
+    getTraderApplication: ({ userId }) => standingOf(deps, database, userId),
     applyAsTrader: ({ userId, input, once }) =>
-      once((transaction, emit) => apply(work, { transaction, emit }, userId, input.agreement)),
+      once((transaction, emit) => apply(deps, { transaction, emit }, userId, input.agreement)),
     leaveAsTrader: ({ userId, input, once }) =>
-      once((transaction, emit) => leave(work, { transaction, emit }, userId, input.seen_followers)),
+      once((transaction, emit) => leave(deps, { transaction, emit }, userId, input.seen_followers)),
   };
 };

@@ -7,14 +7,14 @@ import { createWalletService } from '#server/modules/wallets/wallets.service.ts'
 import { traderReviews } from './applications.ts';
 import { createCopiedPositions } from './copied-positions.ts';
 import { createCopyJobs } from './copy-jobs.ts';
-import type { CopyWork } from './copy-work.ts';
-import { createFiguresWork } from './figures-work.ts';
-import { createLeaveWork } from './leave-work.ts';
-import { createShareWork } from './pay-shares.ts';
+import type { CopyDeps } from './copy-deps.ts';
+import { createFiguresJob } from './figures-job.ts';
+import { createLeaveJob } from './leave-job.ts';
+import { createShareJob } from './pay-shares.ts';
 import { createCopyHooks } from './position-hooks.ts';
 
 export interface CopyTrading {
-  readonly work: CopyWork & { readonly reviews: Pick<ReviewService, 'open'> };
+  readonly deps: CopyDeps & { readonly reviews: Pick<ReviewService, 'open'> };
   readonly jobs: readonly Job[];
 }
 
@@ -22,12 +22,12 @@ export interface CopyTrading {
 export const copyTradingService = (context: ExchangeContext): CopyTrading => {
   const reviews = context.use(reviewService);
   const wallets = context.use(createWalletService);
-  const positions = createCopiedPositions(context.use(positionService).work);
-  const work = { ...context, reviews, wallets, positions };
-  context.use(positionHooks).register(createCopyHooks(work));
-  reviews.register(traderReviews(work));
+  const positions = createCopiedPositions(context.use(positionService).deps);
+  const deps = { ...context, reviews, wallets, positions };
+  context.use(positionHooks).register(createCopyHooks(deps));
+  reviews.register(traderReviews(deps));
   return {
-    work,
-    jobs: [...createCopyJobs(work), createShareWork(work), createLeaveWork(work), createFiguresWork(context)],
+    deps,
+    jobs: [...createCopyJobs(deps), createShareJob(deps), createLeaveJob(deps), createFiguresJob(context)],
   };
 };

@@ -9,7 +9,7 @@ import { haveRoom, isOld } from '#server/modules/positions/positions.service.ts'
 import { pairAfter } from './copies.chart.ts';
 import { lockFollowers, writeCopies, type Follower, type PlannedCopy } from './copies.repository.ts';
 import { endClosings, type DueClosing } from './copy-closings.repository.ts';
-import type { CopyWork } from './copy-work.ts';
+import type { CopyDeps } from './copy-deps.ts';
 import { lockFollows, writeFollows, type FollowRow } from './follows.repository.ts';
 import { costOfCopy, openCopies, type CopyOpening } from './open-copies.ts';
 import { feeRateOf, mostLotsOf } from './plan-copies.ts';
@@ -79,13 +79,13 @@ const passChart = ({ copy, reason }: Decided, pair: FollowRow): FollowRow =>
 
 /** Opens planned copies, or skips them with a reason. @param copies of one order, locked */
 export const dealPlanned = async (
-  work: CopyWork,
+  deps: CopyDeps,
   { transaction, emit }: { transaction: Transaction; emit: Emit },
   copies: readonly PlannedCopy[],
   onCommitted: OnCommitted,
 ): Promise<void> => {
-  const at = work.clock.now();
-  const instrumentOf = ({ match_id }: PlannedCopy) => work.market.instruments.byMatchId(match_id);
+  const at = deps.clock.now();
+  const instrumentOf = ({ match_id }: PlannedCopy) => deps.market.instruments.byMatchId(match_id);
   const room = await haveRoom(
     transaction,
     copies.map(({ follower_id }) => follower_id),
@@ -103,7 +103,7 @@ export const dealPlanned = async (
   }
   const openings = decided.flatMap(({ opening }) => (opening ? [opening] : []));
   const opened = await openCopies(transaction, openings);
-  const byOpening = new Map(openings.map((opening, place) => [opening, opened[place]!]));
+  const byOpening = new Map(openings.map((opening, index) => [opening, opened[index]!]));
   await writeCopies(
     transaction,
     decided.map(({ copy, reason, opening }) => ({
@@ -114,23 +114,23 @@ export const dealPlanned = async (
     })),
   );
   await writeFollows(transaction, [...pairs.values()]);
-  await work.positions.announce(transaction, emit, opened);
+  await deps.positions.announce(transaction, emit, opened);
   const skipped = decided.flatMap(({ copy, reason }) => (reason ? [{ copy, reason }] : []));
-  await announceCopies(work, { transaction, emit }, { copyIds: skipped.map(({ copy }) => copy.id) });
+  await announceCopies(deps, { transaction, emit }, { copyIds: skipped.map(({ copy }) => copy.id) });
   await notifySkipped({ transaction, emit }, at, skipped, (copy) => instrumentOf(copy)?.symbol ?? '');
-  onCommitted(() => opened.forEach(work.positions.follow));
+  onCommitted(() => opened.forEach(deps.positions.follow));
 };
 
 /** Closes of each copy the same share as its trader closed, all at the planned price. */
 export const dealClosings = async (
-  work: CopyWork,
+  deps: CopyDeps,
   { transaction, emit }: { transaction: Transaction; emit: Emit },
   due: readonly DueClosing[],
   onCommitted: OnCommitted,
 ): Promise<void> => {
   // A copy with two closings is dealt one after the other: the second starts from what the first left.
   const first = new Map(due.toReversed().map((one) => [one.copy_id, one]));
-  const closed = await work.positions.close(
+  const closed = await deps.positions.close(
     transaction,
     emit,
     [...first.values()].map(({ position_id: positionId, price, tick, lots, open_lots: openLots }) => ({
@@ -140,6 +140,6 @@ export const dealClosings = async (
       dealt: { price, tick },
     })),
   );
-  await endClosings(transaction, [...first.values()], work.clock.now());
-  onCommitted(() => closed.forEach(work.positions.follow));
+  await endClosings(transaction, [...first.values()], deps.clock.now());
+  onCommitted(() => closed.forEach(deps.positions.follow));
 };

@@ -1,13 +1,13 @@
 import type { Candle } from '#contract/candles.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { walkLadder } from '#domain/dealing/execution.ts';
+import { walkLadder } from '#domain/trading/execution.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { closingSide, openingSide, type PositionRow } from '#server/modules/positions/positions.service.ts';
-import type { CopyWork } from './copy-work.ts';
+import type { CopyDeps } from './copy-deps.ts';
 import { demoSymbols, lotsFor, tradeOfDay, type DemoTrade, type DemoTrader } from './demo-strategy.ts';
 import { openCopies, type CopyOpening } from './open-copies.ts';
 import { feeRateOf } from './plan-copies.ts';
@@ -51,7 +51,7 @@ interface Placed {
 /** An order of a day, as dealt by the order book of that hour. */
 const placed = (
   context: ExchangeContext,
-  positions: CopyWork['positions'],
+  positions: CopyDeps['positions'],
   { trader, userId, trade }: { trader: DemoTrader; userId: number; trade: DemoTrade },
 ): Placed | null => {
   const instrument = context.market.instruments.bySymbol(trade.symbol).find(({ kind }) => kind === 'futures');
@@ -84,7 +84,7 @@ export interface Living {
 /** Opens and closes all orders of a day. They are dealt within the day, so that no overnight fee applies. */
 export const liveDay = async (
   context: ExchangeContext,
-  positions: CopyWork['positions'],
+  positions: CopyDeps['positions'],
   transaction: Transaction,
   { people, dayStart, hours }: { people: readonly Living[]; dayStart: number; hours: Hours },
 ): Promise<void> => {
@@ -97,8 +97,8 @@ export const liveDay = async (
     transaction,
     day.map(({ opening }) => opening),
   );
-  const closings = opened.map((position: PositionRow, place) => {
-    const { trade, instrument } = day[place]!;
+  const closings = opened.map((position: PositionRow, index) => {
+    const { trade, instrument } = day[index]!;
     const tick = tickOf(context, trade.symbol, trade.closePrice, trade.closeMs);
     const levels = positions.ladders(tick, instrument, closingSide(trade.type));
     const execution = walkLadder(levels, sizeOf(position.share, position.contract_size))!;

@@ -5,7 +5,7 @@ import {
   instrumentOf,
   positionAfter,
   type PositionRow,
-  type PositionWork,
+  type PositionDeps,
 } from '#server/modules/positions/positions.service.ts';
 
 /**
@@ -14,20 +14,20 @@ import {
  * @throws Refusal `state.notAllowed` for a position that is not an open copy
  */
 export const detachCopies = async (
-  work: PositionWork,
+  deps: PositionDeps,
   transaction: Transaction,
   emit: Emit,
   positions: readonly PositionRow[],
 ): Promise<PositionRow[]> => {
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const detached: PositionRow[] = [];
   for (const position of positions) {
-    const { context } = positionAfter(position, instrumentOf(work.market, position), {
+    const { context } = positionAfter(position, instrumentOf(deps.market, position), {
       type: 'user.detached',
     });
     const change = { copied_from: context.copied_from, changed_at: at };
     detached.push(await changePosition(transaction, position, change));
   }
-  await work.announce(transaction, emit, detached);
+  await deps.announce(transaction, emit, detached);
   return detached;
 };

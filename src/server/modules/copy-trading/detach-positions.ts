@@ -6,7 +6,7 @@ import { futuresAccount, type PositionRow } from '#server/modules/positions/posi
 import { announceCopies } from './announce-copies.ts';
 import { copiesOfPositions, writeCopies, type CopyRow } from './copies.repository.ts';
 import { pairAfter } from './copies.chart.ts';
-import type { CopyWork } from './copy-work.ts';
+import type { CopyDeps } from './copy-deps.ts';
 import { lockFollows, writeFollows } from './follows.repository.ts';
 import { availableOf, type NewShare } from './profit-shares.repository.ts';
 import { settleShares, shareOf, withShare } from './settle-shares.ts';
@@ -43,7 +43,7 @@ const purseOf = async (transaction: Transaction, positions: readonly PositionRow
  * @throws Refusal `quote.stale`
  */
 export const detachPositions = async (
-  work: CopyWork,
+  deps: CopyDeps,
   unit: Unit,
   positions: readonly PositionRow[],
 ): Promise<{ readonly own: readonly PositionRow[]; readonly short: readonly PositionRow[] }> => {
@@ -57,7 +57,7 @@ export const detachPositions = async (
     transaction,
     copies.map(({ follow_id }) => follow_id),
   );
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const canPay = await purseOf(transaction, positions);
   const byPosition = new Map(positions.map((position) => [position.id, position]));
   const byId = new Map(pairs.map((pair) => [pair.id, pair]));
@@ -67,7 +67,7 @@ export const detachPositions = async (
   for (const copy of copies) {
     const position = byPosition.get(copy.position_id!)!;
     const pair = byId.get(copy.follow_id)!;
-    const profits = work.positions.resultNow(position, at);
+    const profits = deps.positions.resultNow(position, at);
     const next = pairAfter(pair, { type: 'user.detached', profits });
     const share = shareOf({ pair, next, copy, position }, profits, at);
     if (!canPay(share)) {
@@ -79,13 +79,13 @@ export const detachPositions = async (
     byId.set(pair.id, { ...pair, ...next });
     changed.push({ ...withShare(copy, share), status: 'detached', closed_at: at });
   }
-  const detached = await work.positions.detach(transaction, unit.emit, own);
+  const detached = await deps.positions.detach(transaction, unit.emit, own);
   await settleShares(transaction, shares);
   await writeCopies(transaction, changed);
   await writeFollows(transaction, [...byId.values()]);
-  await announceCopies(work, unit, { copyIds: changed.map(({ id }) => id) });
+  await announceCopies(deps, unit, { copyIds: changed.map(({ id }) => id) });
   const paid = shares.filter(({ share }) => decimal(share).gt(zero));
-  await work.wallets.announceBalances(
+  await deps.wallets.announceBalances(
     transaction,
     unit.emit,
     paid.map(({ follower_id: userId, currency_id: currencyId }) => ({

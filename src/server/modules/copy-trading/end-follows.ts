@@ -2,13 +2,13 @@ import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { notify, type Notice } from '#server/modules/messages/notices.service.ts';
 import { announceFollows } from './announce-copies.ts';
 import { pairAfter } from './copies.chart.ts';
-import type { CopyWork } from './copy-work.ts';
+import type { CopyDeps } from './copy-deps.ts';
 import { lockFollows, writeFollows, type FollowRow } from './follows.repository.ts';
 import { nicknamesOf } from './traders.repository.ts';
 
 /** Notifies followers, with the trader's name, of what happened to their pairs, and publishes the pairs. */
 const notifyFollowers = async (
-  work: Pick<CopyWork, 'clock' | 'market'>,
+  deps: Pick<CopyDeps, 'clock' | 'market'>,
   unit: Unit,
   pairs: readonly FollowRow[],
   notice: Notice<'trader'>,
@@ -20,7 +20,7 @@ const notifyFollowers = async (
   await notify(
     unit,
     notice,
-    work.clock.now(),
+    deps.clock.now(),
     pairs.map(({ follower_id: userId, trader_id }) => ({
       userId,
       params: { trader: names.get(trader_id)! },
@@ -28,7 +28,7 @@ const notifyFollowers = async (
     })),
   );
   await announceFollows(
-    work,
+    deps,
     unit,
     pairs.map(({ id }) => id),
   );
@@ -41,14 +41,14 @@ const notifyFollowers = async (
  * @returns the pairs whose open copies the caller must handle
  */
 export const endFollows = async (
-  work: Pick<CopyWork, 'clock' | 'market'>,
+  deps: Pick<CopyDeps, 'clock' | 'market'>,
   unit: Unit,
   ids: readonly number[],
   reason: 'stop_loss' | 'trader_left',
   notice: Notice<'trader'>,
 ): Promise<FollowRow[]> => {
   if (ids.length === 0) return [];
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const locked = await lockFollows(unit.transaction, ids);
   const live = locked.filter(({ status }) => status === 'following' || status === 'paused');
   const stopped = locked.filter(({ status, open }) => status === 'ending' && open > 0);
@@ -62,6 +62,6 @@ export const endFollows = async (
     })),
   );
   const touched = [...ended, ...stopped];
-  if (touched.length > 0) await notifyFollowers(work, unit, touched, notice);
+  if (touched.length > 0) await notifyFollowers(deps, unit, touched, notice);
   return touched;
 };

@@ -18,7 +18,7 @@ import { announceFollows } from './announce-copies.ts';
 import { askToClose, openPositionsOf } from './copies.repository.ts';
 import { begun, pairAfter } from './copies.chart.ts';
 import { followResponse, lastPrices } from './copy-responses.ts';
-import type { CopyWork } from './copy-work.ts';
+import type { CopyDeps } from './copy-deps.ts';
 import { detachPositions } from './detach-positions.ts';
 import {
   countFollowing,
@@ -67,9 +67,9 @@ const requireTrader = async (transaction: Transaction, userId: number): Promise<
 };
 
 /** Publishes the pair to the follower and returns it. */
-const answered = async (work: CopyWork, unit: Unit, { id }: FollowRow): Promise<Follow> => {
-  await announceFollows(work, unit, [id]);
-  const [row] = await readFollows(unit.transaction, [id], lastPrices(work.market));
+const answered = async (deps: CopyDeps, unit: Unit, { id }: FollowRow): Promise<Follow> => {
+  await announceFollows(deps, unit, [id]);
+  const [row] = await readFollows(unit.transaction, [id], lastPrices(deps.market));
   return followResponse(row!);
 };
 
@@ -92,13 +92,13 @@ const requestOf = async (transaction: Transaction, userId: number, terms: Terms)
 
 /** Begins or resumes copying a trader. @throws Refusal */
 export const beginFollow = async (
-  work: CopyWork,
+  deps: CopyDeps,
   unit: Unit,
   userId: number,
   input: RequestOutput<typeof followTrader>,
 ): Promise<Follow> => {
   const { transaction } = unit;
-  const at = work.clock.now();
+  const at = deps.clock.now();
   await lockOwner(transaction, 'follows', userId);
   const request = await requestOf(transaction, userId, input);
   await requireTrader(transaction, input.trader_user_id);
@@ -114,14 +114,14 @@ export const beginFollow = async (
       ...begins,
       created_at: at,
     });
-    return answered(work, unit, row);
+    return answered(deps, unit, row);
   }
   const [locked] = await lockFollows(transaction, [known.id]);
   if (locked!.status === 'following' || locked!.status === 'paused')
     throw new Refusal('follow.already', { field: 'trader_user_id' });
   const change = { ...pairAfter(locked!, event), ...begins, begun_at_result: locked!.cumulative };
   const [row] = await writeFollows(transaction, [{ ...locked!, ...change }]);
-  return answered(work, unit, row!);
+  return answered(deps, unit, row!);
 };
 
 /**
@@ -142,7 +142,7 @@ const requireFollow = async (transaction: Transaction, userId: number, traderId:
 
 /** Changes the terms from the next order on. @throws Refusal */
 export const changeTerms = async (
-  work: CopyWork,
+  deps: CopyDeps,
   unit: Unit,
   userId: number,
   input: RequestOutput<typeof changeFollow>,
@@ -156,12 +156,12 @@ export const changeTerms = async (
   const when_trader_leaves = input.when_trader_leaves ?? locked.when_trader_leaves;
   const change = { ...pairAfter(locked, event), ...termsOf(input), when_trader_leaves };
   const [row] = await writeFollows(transaction, [{ ...locked, ...change }]);
-  return answered(work, unit, row!);
+  return answered(deps, unit, row!);
 };
 
 /** @throws Refusal `follow.notFound`, `state.notAllowed`, `state.changed` */
 export const pauseOrGoOn = async (
-  work: CopyWork,
+  deps: CopyDeps,
   unit: Unit,
   userId: number,
   { traderId, isPaused, version }: { traderId: number; isPaused: boolean; version: number | undefined },
@@ -170,7 +170,7 @@ export const pauseOrGoOn = async (
   requireSeen(locked, version);
   const change = pairAfter(locked, { type: isPaused ? 'user.paused' : 'user.resumed' });
   const [row] = await writeFollows(unit.transaction, [{ ...locked, ...change }]);
-  return answered(work, unit, row!);
+  return answered(deps, unit, row!);
 };
 
 /**
@@ -191,7 +191,7 @@ export const lockOpenCopies = async (
  * @throws Refusal `position.notFound`, `state.notAllowed`, `quote.stale`, `balance.insufficient`
  */
 export const detachPosition = async (
-  work: CopyWork,
+  deps: CopyDeps,
   unit: Unit,
   userId: number,
   positionId: number,
@@ -200,10 +200,10 @@ export const detachPosition = async (
   if (!position) throw new Refusal('position.notFound', { field: 'transaction_id' });
   if (position.copied_from === null || position.status !== 'open')
     throw new Refusal('state.notAllowed', { field: 'transaction_id' });
-  const { own: detached } = await detachPositions(work, unit, [position]);
+  const { own: detached } = await detachPositions(deps, unit, [position]);
   const [own] = detached;
   if (!own) throw new Refusal('balance.insufficient', { field: 'transaction_id' });
-  return work.positions.toResponse(own);
+  return deps.positions.toResponse(own);
 };
 
 /**
@@ -211,7 +211,7 @@ export const detachPosition = async (
  * @throws Refusal `follow.notFound`, `state.notAllowed`, `state.changed`
  */
 export const endFollow = async (
-  work: CopyWork,
+  deps: CopyDeps,
   unit: Unit,
   userId: number,
   {
@@ -230,14 +230,14 @@ export const endFollow = async (
   requireSeen(seen!, version);
   // Another copy was opened before the pair was locked; its position must not be locked after the pair.
   if (copies === 'hold' && seen!.open > toDetach.length) throw new Refusal('state.changed');
-  const { short } = await detachPositions(work, unit, toDetach);
+  const { short } = await detachPositions(deps, unit, toDetach);
   if (short.length > 0) throw new Refusal('balance.insufficient', { field: 'copies' });
   const [locked] = await lockFollows(transaction, [known.id]);
   const isLive = locked!.status === 'following' || locked!.status === 'paused';
   if (!isLive && copies === 'trader') throw new Refusal('state.notAllowed', { field: 'follow_user_id' });
   if (copies === 'close') await askToClose(transaction, [locked!.id], 'batch');
-  if (!isLive) return answered(work, unit, locked!);
+  if (!isLive) return answered(deps, unit, locked!);
   const change = { ...pairAfter(locked!, { type: 'user.stopped' }), ended_reason: 'user' as const };
-  const [row] = await writeFollows(transaction, [{ ...locked!, ...change, ended_at: work.clock.now() }]);
-  return answered(work, unit, row!);
+  const [row] = await writeFollows(transaction, [{ ...locked!, ...change, ended_at: deps.clock.now() }]);
+  return answered(deps, unit, row!);
 };

@@ -1,6 +1,6 @@
 import type { Tick } from '#contract/ticks.ts';
 import { openingCost } from '#domain/futures/futures.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { freezeAll } from '#server/ledger/freezes.ts';
@@ -139,8 +139,8 @@ export const openCopies = async (
   );
   await attachFreezes(
     transaction,
-    rows.map(({ id }, place) => ({ id, freezeId: freezes[place]! })),
+    rows.map(({ id }, index) => ({ id, freezeId: freezes[index]! })),
   );
   await askForTrialChecks(transaction, rows);
-  return rows.map((row, place) => ({ ...row, freeze_id: freezes[place]! }));
+  return rows.map((row, index) => ({ ...row, freeze_id: freezes[index]! }));
 };

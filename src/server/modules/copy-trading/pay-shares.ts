@@ -4,22 +4,22 @@ import type { Job } from '#server/lib/jobs/job.ts';
 import { lockBalances, type BalanceName } from '#server/ledger/lock-balances.ts';
 import { postAll } from '#server/ledger/post.ts';
 import { futuresAccount } from '#server/modules/positions/positions.service.ts';
-import type { CopyWork } from './copy-work.ts';
+import type { CopyDeps } from './copy-deps.ts';
 import { claimUnpaid, markPaid, type ShareRow } from './profit-shares.repository.ts';
 
 /**
  * Pays traders the shares that their followers paid at closing. Separate from the closings, so that however
  * many followers close at once, none waits for the trader's balance.
  */
-export const createShareWork = (work: CopyWork): Job =>
-  createBatchJob<ShareRow>(work, {
+export const createShareJob = (deps: CopyDeps): Job =>
+  createBatchJob<ShareRow>(deps, {
     name: 'profit shares to pay',
     everyMs: 500,
     most: 500,
     idOf: ({ id }) => id,
     claim: claimUnpaid,
     async settle(transaction, emit, rows) {
-      const at = work.clock.now();
+      const at = deps.clock.now();
       const shared = rows.map(({ trader_id: userId, currency_id: currencyId }): BalanceName => ({
         userId,
         account: futuresAccount,
@@ -42,10 +42,10 @@ export const createShareWork = (work: CopyWork): Job =>
       );
       await markPaid(
         transaction,
-        inOrder.map(({ id }, place) => ({ id, transactionId: ids[place]! })),
+        inOrder.map(({ id }, index) => ({ id, transactionId: ids[index]! })),
         at,
       );
       const touched = new Map(shared.map((one) => [`${one.userId} ${one.currencyId}`, one]));
-      await work.wallets.announceBalances(transaction, emit, [...touched.values()]);
+      await deps.wallets.announceBalances(transaction, emit, [...touched.values()]);
     },
   });

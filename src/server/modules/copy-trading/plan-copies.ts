@@ -1,12 +1,12 @@
 import type { Tick } from '#contract/ticks.ts';
 import { copiedLots } from '#domain/copy-trading/copy-trading.ts';
 import { closedLotsOf, copySlippage, placesWithin, reasonAgainst } from '#domain/copy-trading/copy-places.ts';
-import { averagePrice, depthWithin, takeWithin } from '#domain/dealing/execution.ts';
+import { averagePrice, depthWithin, takeWithin } from '#domain/trading/execution.ts';
 import { feeRate } from '#domain/money/fees.ts';
 import { futuresFeePercent, mostLotsOfPosition } from '#domain/futures/futures.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
-import { protectedPrice } from '#domain/dealing/order-rules.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { protectedPrice } from '#domain/trading/order-rules.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import { inSlices } from '#server/lib/database/slices.ts';
@@ -15,7 +15,7 @@ import { closingSide, isOld, openingSide } from '#server/modules/positions/posit
 import { planOrder, type CopiedOrder } from './copied-orders.repository.ts';
 import { insertCopies, listFollowers, type Follower, type NewCopy } from './copies.repository.ts';
 import { countCopyClosings, insertCopyClosings, openCopiesOf } from './copy-closings.repository.ts';
-import { placeKey, type CopyWork } from './copy-work.ts';
+import { placeKey, type CopyDeps } from './copy-deps.ts';
 import { costOfCopy } from './open-copies.ts';
 
 /** Decimals of the price shared by all copies of an order. */
@@ -91,7 +91,7 @@ const wantedOf = (
  * seed, are skipped.
  */
 const planOpening = async (
-  { market, positions, clock }: CopyWork,
+  { market, positions, clock }: CopyDeps,
   transaction: Transaction,
   order: CopiedOrder,
   instrument: Instrument,
@@ -146,7 +146,7 @@ const planOpening = async (
  * because copies always close with their trader, at whatever price.
  */
 const planClosing = async (
-  { market, positions, clock }: CopyWork,
+  { market, positions, clock }: CopyDeps,
   transaction: Transaction,
   order: CopiedOrder,
   instrument: Instrument,
@@ -179,13 +179,13 @@ const planClosing = async (
 
 /** Assigns places to a waiting order. @throws NotYet if that is not possible now */
 export const givePlaces = async (
-  work: CopyWork,
+  deps: CopyDeps,
   transaction: Transaction,
   order: CopiedOrder,
 ): Promise<void> => {
-  const instrument = work.market.instruments.byMatchId(order.match_id);
+  const instrument = deps.market.instruments.byMatchId(order.match_id);
   if (!instrument) throw new NotYet(`${order.symbol} is not dealt`);
-  if (order.kind === 'open') return planOpening(work, transaction, order, instrument);
-  if (!(await planClosing(work, transaction, order, instrument)))
+  if (order.kind === 'open') return planOpening(deps, transaction, order, instrument);
+  if (!(await planClosing(deps, transaction, order, instrument)))
     throw new NotYet(`${order.symbol} has no current price`);
 };

@@ -3,7 +3,7 @@ import type { ClosedPart, PositionHooks } from '#server/modules/positions/positi
 import { copiedAmong, noteClosing, noteOpening } from './copied-orders.repository.ts';
 import { copiesOfPositions, writeCopies, type CopyRow } from './copies.repository.ts';
 import { pairAfter } from './copies.chart.ts';
-import { newSeed, type CopyWork } from './copy-work.ts';
+import { newSeed, type CopyDeps } from './copy-deps.ts';
 import { lockFollows, writeFollows, type FollowRow } from './follows.repository.ts';
 import type { NewShare } from './profit-shares.repository.ts';
 import { settleShares, shareOf, withShare } from './settle-shares.ts';
@@ -43,14 +43,14 @@ const settleCopies = async (
  * Connects copying to positions: records traders' orders to be copied, and counts the results of copies to
  * their pairs.
  */
-export const createCopyHooks = (work: Pick<CopyWork, 'random' | 'market'>): PositionHooks => ({
+export const createCopyHooks = (deps: Pick<CopyDeps, 'random' | 'market'>): PositionHooks => ({
   async opened(transaction, positions) {
     for (const { id, user_id, share, open_tick, opened_at, copied_from } of positions)
       if (copied_from === null)
         await noteOpening(
           transaction,
           { userId: user_id, positionId: id, lots: share, tick: open_tick!, at: opened_at! },
-          newSeed(work),
+          newSeed(deps),
         );
   },
 
@@ -79,13 +79,13 @@ export const createCopyHooks = (work: Pick<CopyWork, 'random' | 'market'>): Posi
         await noteClosing(
           transaction,
           { userId: before.user_id, positionId: before.id, lots: share, openLots: before.share, tick, at },
-          newSeed(work),
+          newSeed(deps),
         );
     };
   },
 
   async announce(transaction, emit, positions) {
     const ids = positions.filter(({ copied_from }) => copied_from !== null).map(({ id }) => id);
-    if (ids.length > 0) await announceCopies(work, { transaction, emit }, { positionIds: ids });
+    if (ids.length > 0) await announceCopies(deps, { transaction, emit }, { positionIds: ids });
   },
 });

@@ -8,7 +8,7 @@ import { toPlain } from '#domain/money/money.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { termsOf } from './follow-trader.ts';
 import { findTrader } from './follows.repository.ts';
-import type { CopyWork } from './copy-work.ts';
+import type { CopyDeps } from './copy-deps.ts';
 import { mostLotsOf } from './plan-copies.ts';
 import { listLedPositions, openProfits } from './trader-positions.repository.ts';
 import { findTraderView, tradedBetween, type TradedRow, type TraderView } from './traders.repository.ts';
@@ -39,7 +39,7 @@ export const traderResponse = (row: TraderView): Trader => ({
 
 /** @throws Refusal `trader.notFound` */
 export const traderDetail = async (
-  { database, market }: CopyWork,
+  { database, market }: CopyDeps,
   userId: number,
   traderId: number,
 ): Promise<TraderDetail> => {
@@ -64,7 +64,7 @@ export const traderDetail = async (
 
 /** One page of closed positions. @throws Refusal `trader.notFound` */
 export const traderHistory = async (
-  { database }: Pick<CopyWork, 'database'>,
+  { database }: Pick<CopyDeps, 'database'>,
   { traderId, page, limit }: { traderId: number; page: number; limit: number },
 ) => {
   const trader = await findTrader(database, traderId);
@@ -78,7 +78,7 @@ export const traderHistory = async (
  * last price.
  */
 const simulated =
-  ({ instruments, latest }: CopyWork['market']) =>
+  ({ instruments, latest }: CopyDeps['market']) =>
   (row: TradedRow): TradedPosition => {
     const instrument = instruments.byMatchId(row.match_id);
     const price = latest(row.symbol)?.price ?? row.price;
@@ -92,7 +92,7 @@ const simulated =
 
 /** @throws Refusal `trader.notFound`, and the refusals of `termsOf` */
 export const simulation = async (
-  { database, clock, market }: CopyWork,
+  { database, clock, market }: CopyDeps,
   input: RequestOutput<typeof simulateFollow>,
 ): Promise<FollowSimulation> => {
   const terms = termsOf(input);

@@ -4,7 +4,7 @@ import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { demoUserId } from '#server/modules/demonstration/demo-user.service.ts';
 import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
-import type { CopyWork } from './copy-work.ts';
+import type { CopyDeps } from './copy-deps.ts';
 import { liveDay, readHours } from './demo-days.ts';
 import { daysBefore, type DemoTrader } from './demo-strategy.ts';
 import { hasAccount, inviteAccount } from './seeded-traders.repository.ts';
@@ -35,7 +35,7 @@ const friends: readonly (DemoTrader & { readonly invitedBy?: number })[] = [
  */
 export const seedFriends = async (
   context: ExchangeContext,
-  positions: CopyWork['positions'],
+  positions: CopyDeps['positions'],
 ): Promise<void> => {
   const { isDemo, database, clock } = context;
   if (!isDemo || (await hasAccount(database, code))) return;
@@ -48,12 +48,12 @@ export const seedFriends = async (
     if (await hasAccount(transaction, code)) return;
     const joinedAt = new Date(days[0]! - dayMs / 4);
     const userIds = await fundParticipants(transaction, code, joinedAt);
-    for (const [place, { nickname, invitedBy }] of friends.entries()) {
+    for (const [index, { nickname, invitedBy }] of friends.entries()) {
       const inviterId = invitedBy === undefined ? demo : userIds[invitedBy]!;
-      await fundDemo(transaction, userIds[place]!, 'everyAccount', joinedAt);
-      await inviteAccount(transaction, userIds[place]!, { nickname, inviterId });
+      await fundDemo(transaction, userIds[index]!, 'everyAccount', joinedAt);
+      await inviteAccount(transaction, userIds[index]!, { nickname, inviterId });
     }
-    const people = friends.map((trader, place) => ({ trader, userId: userIds[place]! }));
+    const people = friends.map((trader, index) => ({ trader, userId: userIds[index]! }));
     for (const dayStart of days) await liveDay(context, positions, transaction, { people, dayStart, hours });
   });
 };

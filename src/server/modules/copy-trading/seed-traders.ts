@@ -5,11 +5,11 @@ import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { insertApplication, insertTrader } from './applications.repository.ts';
-import { newSeed, type CopyWork } from './copy-work.ts';
+import { newSeed, type CopyDeps } from './copy-deps.ts';
 import { liveDay, readHours } from './demo-days.ts';
 import { daysBefore, demoCode, demoTraders } from './demo-strategy.ts';
 import { endSeeded, hasAccount, nameAccount } from './seeded-traders.repository.ts';
-import { computeFigures } from './figures-work.ts';
+import { computeFigures } from './figures-job.ts';
 
 const daysTraded = 40;
 const ageDays = 60;
@@ -38,7 +38,7 @@ const lead = async (context: ExchangeContext, transaction: Transaction, userId: 
  */
 export const seedTraders = async (
   context: ExchangeContext,
-  positions: CopyWork['positions'],
+  positions: CopyDeps['positions'],
 ): Promise<void> => {
   const { isDemo, database, clock } = context;
   if (!isDemo) return endSeeded(database, demoCode, clock.now());
@@ -50,11 +50,11 @@ export const seedTraders = async (
     if (await hasAccount(transaction, demoCode)) return;
     const begunAt = new Date(clock.nowMs() - ageDays * dayMs);
     const userIds = await fundParticipants(transaction, demoCode, begunAt);
-    for (const [place, userId] of userIds.entries()) {
-      await nameAccount(transaction, userId, demoTraders[place]!.nickname);
+    for (const [index, userId] of userIds.entries()) {
+      await nameAccount(transaction, userId, demoTraders[index]!.nickname);
       await fundDemo(transaction, userId, 'everyAccount', begunAt);
     }
-    const people = demoTraders.map((trader, place) => ({ trader, userId: userIds[place]! }));
+    const people = demoTraders.map((trader, index) => ({ trader, userId: userIds[index]! }));
     for (const dayStart of daysBefore(clock.nowMs(), daysTraded))
       await liveDay(context, positions, transaction, { people, dayStart, hours });
     for (const userId of userIds) await lead(context, transaction, userId);

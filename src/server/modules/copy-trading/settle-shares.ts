@@ -66,7 +66,7 @@ export const withShare = (copy: CopyRow, { profits, share }: NewShare): CopyRow 
 export const settleShares = async (transaction: Transaction, shares: readonly NewShare[]): Promise<void> => {
   const paid = shares.filter(({ share }) => decimal(share).gt(zero));
   const ids = await postAll(transaction, paid.map(paymentOf));
-  const idOf = new Map(paid.map((share, place) => [share, ids[place]!]));
+  const idOf = new Map(paid.map((share, index) => [share, ids[index]!]));
   await insertShares(
     transaction,
     shares.map((share) => ({ ...share, transaction_id: idOf.get(share) ?? null })),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TraderPosition } from '#contract/traders.ts';
-import { averagePrice } from '#domain/dealing/execution.ts';
+import { averagePrice } from '#domain/trading/execution.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money/money.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { readSqlPage } from '#server/lib/database/read-page.ts';
 import { isOwn } from './traders.repository.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chainsOf } from '#domain/addresses/chains.ts';
-import { judgeDeposit } from '#domain/deposits/deposits.ts';
+import { evaluateDeposit } from '#domain/deposits/deposits.ts';
 import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
 import { paymentAccountsOf } from './payment-accounts.ts';
 
@@ -12,7 +12,7 @@ test('every currency can be deposited by a chain or an account, and its rule cre
     const { accounts } = paymentAccountsOf(demonstration, name);
     expect([name, accounts.length > 0]).toEqual([name, chainsOf(name).length === 0]);
     const payment = { amount: terms.minimum, reference: 'deposit-1' };
-    expect(judgeDeposit(payment, terms).isApproved).toBe(true);
+    expect(evaluateDeposit(payment, terms).isApproved).toBe(true);
   }
 });
 

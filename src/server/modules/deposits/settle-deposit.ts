@@ -1,4 +1,4 @@
-import { judgeDeposit } from '#domain/deposits/deposits.ts';
+import { evaluateDeposit } from '#domain/deposits/deposits.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
@@ -45,7 +45,7 @@ export const depositReviews = ({ clock, wallets }: SettleDepositDeps): ReviewKin
     const { amount, currency_name } = await lockDeposit(transaction, id);
     const terms = exchangeTerms.deposits.currencies[currency_name];
     if (!terms) throw new Error(`${currency_name} of deposit ${id} can no longer be deposited`);
-    return judgeDeposit({ amount, reference: `demo-${id}` }, terms);
+    return evaluateDeposit({ amount, reference: `demo-${id}` }, terms);
   },
 
   async settle(unit, id, decided) {

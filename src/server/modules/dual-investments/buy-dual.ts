@@ -19,8 +19,8 @@ import {
   referenceOf,
   publish,
   publishBalances,
-  type DualWork,
-} from './dual-work.ts';
+  type DualDeps,
+} from './dual-deps.ts';
 
 /** Returns the product if so many shares are on sale at this time. @throws Refusal */
 const requireOffer = (product: DualProductRow | undefined, num: number, at: Date): DualProductRow => {
@@ -78,12 +78,12 @@ const termsOf = (product: DualProductRow) => ({
 
 /** Buys whole shares on the terms of a product. @throws Refusal */
 export const buy = async (
-  work: DualWork,
+  deps: DualDeps,
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
   userId: number,
   { id, num }: RequestOutput<typeof buyDualProduct>,
 ): Promise<DualOrder> => {
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const product = requireOffer(await findProduct(transaction, id), num, at);
   await requireShares({ transaction }, userId, product, num, at);
   const terms = termsOf(product);
@@ -114,6 +114,6 @@ export const buy = async (
         }),
       ),
   });
-  await publishBalances(work, { transaction, emit }, [row]);
+  await publishBalances(deps, { transaction, emit }, [row]);
   return publish(emit, row);
 };

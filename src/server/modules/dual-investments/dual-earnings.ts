@@ -2,7 +2,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { EarningSource } from '#server/modules/earnings/earning-sources.service.ts';
 import { interestByDay } from './dual-interest.repository.ts';
 import { listRunning } from './dual-investments.repository.ts';
-import { paidCurrencyId } from './dual-work.ts';
+import { paidCurrencyId } from './dual-deps.ts';
 
 /**
  * Amounts in dual investments, their interest, and their settlement dates. The payout currency is not known

@@ -11,7 +11,7 @@ import { createWalletService } from '#server/modules/wallets/wallets.service.ts'
 import { buy } from './buy-dual.ts';
 import { closeSeeded, findSeeded, insertSeeded, removeSeeded } from './dual-seeds.repository.ts';
 import type { DualProductRow } from './dual-investments.repository.ts';
-import type { DualWork } from './dual-work.ts';
+import type { DualDeps } from './dual-deps.ts';
 import { listedAfterEndMs } from './listed-after-end.ts';
 import { seededProducts, type SeededProduct } from './seeded-products.ts';
 
@@ -79,10 +79,10 @@ const termsOf = async (
 };
 
 /** Sells all shares of a product, one share per buyer. */
-const sellOut = async (work: DualWork, unit: SeedUnit, { id, shares }: DualProductRow): Promise<void> => {
-  const at = work.clock.now();
+const sellOut = async (deps: DualDeps, unit: SeedUnit, { id, shares }: DualProductRow): Promise<void> => {
+  const at = deps.clock.now();
   const participants = await fundParticipants(unit.transaction, `dual-${id}`, at);
-  for (const userId of participants.slice(0, shares)) await buy(work, unit, userId, { id, num: 1 });
+  for (const userId of participants.slice(0, shares)) await buy(deps, unit, userId, { id, num: 1 });
 };
 
 /**
@@ -93,7 +93,7 @@ export const seedDuals = async (context: ExchangeContext): Promise<void> => {
   const { isDemo, database, clock, unitOfWork } = context;
   const nowMs = clock.nowMs();
   if (!isDemo) return closeSeeded(database, clock.now());
-  const work: DualWork = { clock, wallets: context.use(createWalletService) };
+  const deps: DualDeps = { clock, wallets: context.use(createWalletService) };
   for (const product of seededProducts) {
     const before = await findSeeded(database, product.code);
     if (before && isCurrent(product, before, nowMs)) continue;
@@ -105,7 +105,7 @@ export const seedDuals = async (context: ExchangeContext): Promise<void> => {
       if ((await findSeeded(transaction, product.code))?.id !== before?.id) return;
       if (before) await removeSeeded(transaction, before);
       const row = await insertSeeded(transaction, terms);
-      if (before && product.shows === 'soldOut') await sellOut(work, { transaction, emit }, row);
+      if (before && product.shows === 'soldOut') await sellOut(deps, { transaction, emit }, row);
     });
   }
 };

@@ -11,7 +11,7 @@ import {
   type DualChange,
   type DualOrderRow,
 } from './dual-investments.repository.ts';
-import { settlementOf, publish, publishBalances, notifyEnded, type DualWork } from './dual-work.ts';
+import { settlementOf, publish, publishBalances, notifyEnded, type DualDeps } from './dual-deps.ts';
 
 /** How often orders with a known price, and orders that only the clock changes, are polled. */
 const settleEveryMs = 200;
@@ -20,7 +20,7 @@ const pollEveryMs = 1_000;
 const ordersAtOnce = 100;
 
 /** Jobs that pay out or refund orders as their chart says, each once. */
-export const createDualJobs = (deps: DualWork & BatchDeps): readonly Job[] => {
+export const createDualJobs = (deps: DualDeps & BatchDeps): readonly Job[] => {
   const { clock } = deps;
 
   const work = <Claimed>(

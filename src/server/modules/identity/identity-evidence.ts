@@ -2,7 +2,7 @@ import type { Evidence } from '#contract/evidence.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { codeFact, instantFact, nameFact, textFact } from '#server/modules/reviews/evidence.service.ts';
 import type { ReviewHeadline } from '#server/modules/reviews/reviews.service.ts';
-import type { IdentityWork } from './identity-work.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import {
   isDocumentUsed,
   newestSubmissions,
@@ -18,7 +18,7 @@ export const identityHeadlines = (_: Database, ids: readonly number[]): Promise<
   );
 
 const documentFacts = (
-  { sealer }: Pick<IdentityWork, 'sealer'>,
+  { sealer }: Pick<IdentityDeps, 'sealer'>,
   row: SubmissionRow | undefined,
 ): Evidence['claimed'] =>
   row?.level !== 1
@@ -31,7 +31,7 @@ const documentFacts = (
 
 /** The document's name and number; for level 2, its images, together with the name verified at level 1. */
 export const identityEvidence = async (
-  work: Pick<IdentityWork, 'sealer'>,
+  deps: Pick<IdentityDeps, 'sealer'>,
   database: Database,
   id: number,
 ): Promise<Evidence> => {
@@ -42,10 +42,10 @@ export const identityEvidence = async (
     seen: String(row.id),
     claimed: [
       nameFact('level', String(row.level)),
-      ...(isText ? documentFacts(work, row) : []),
+      ...(isText ? documentFacts(deps, row) : []),
       instantFact('submitted_at', row.submitted_at),
     ],
-    known: isText ? [] : documentFacts(work, text),
+    known: isText ? [] : documentFacts(deps, text),
     checks: isText ? [{ name: 'document_unused', holds: !(await isDocumentUsed(database, row)) }] : [],
     images: [row.front_pic, row.reverse_pic].filter((image) => image !== null),
     asks: [],

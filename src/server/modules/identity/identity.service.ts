@@ -4,7 +4,7 @@ import { createCodeService } from '#server/modules/codes/codes.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
-import { readIdentity } from './identity-work.ts';
+import { readIdentity } from './identity-deps.ts';
 import { identityReviews } from './review-identity.ts';
 import { submitIdentityOf } from './submit-identity.ts';
 

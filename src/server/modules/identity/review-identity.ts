@@ -15,15 +15,15 @@ import {
   type SubmissionRow,
 } from './identity.repository.ts';
 import { identityEvidence, identityHeadlines } from './identity-evidence.ts';
-import { announce, type IdentityWork } from './identity-work.ts';
+import { announce, type IdentityDeps } from './identity-deps.ts';
 import { identityRefused, identityVerified } from './identity.notices.ts';
 import { sealedFor } from './sealed-for.ts';
 
 /** Kind of submissions in the review queue. */
 export const reviewKind = 'identity';
 
-const judge = async (
-  { sealer, uploads }: IdentityWork,
+const evaluate = async (
+  { sealer, uploads }: IdentityDeps,
   transaction: Transaction,
   row: SubmissionRow,
 ): Promise<Verdict> => {
@@ -44,24 +44,24 @@ const judge = async (
  * Review of submissions: by the published rule or an operator. The decision is stored in the users table,
  * where every limit reads it.
  */
-export const identityReviews = (work: IdentityWork): ReviewKind => ({
+export const identityReviews = (deps: IdentityDeps): ReviewKind => ({
   name: reviewKind,
   headlines: identityHeadlines,
-  evidence: (database, id) => identityEvidence(work, database, id),
+  evidence: (database, id) => identityEvidence(deps, database, id),
 
-  decide: async (transaction, id) => judge(work, transaction, await readSubmission(transaction, id)),
+  decide: async (transaction, id) => evaluate(deps, transaction, await readSubmission(transaction, id)),
 
   async settle({ transaction, emit }, id, { isApproved, why, note = '', by }) {
     const row = await readSubmission(transaction, id);
     const { user_id: userId } = row;
     await lockIdentity(transaction, userId);
-    const facts = await work.accounts.verificationOf(transaction, userId);
+    const facts = await deps.accounts.verificationOf(transaction, userId);
     const status = statusAfter(
       statusOf(facts),
       { ...facts, reason: null },
       isApproved ? { type: 'admin.passed' } : { type: 'admin.refused', reason: why },
     );
-    const at = work.clock.now();
+    const at = deps.clock.now();
     try {
       await decideSubmission(transaction, id, {
         status: isApproved ? 'passed' : 'refused',
@@ -74,8 +74,8 @@ export const identityReviews = (work: IdentityWork): ReviewKind => ({
       if (isViolationOf('identity_documents', error)) throw new Refusal('identity.documentUsed');
       throw error;
     }
-    await work.accounts.writeVerification(transaction, userId, reviewsOf(status));
-    await announce(work, { transaction, emit }, userId);
+    await deps.accounts.writeVerification(transaction, userId, reviewsOf(status));
+    await announce(deps, { transaction, emit }, userId);
     const notice = { userId, url: '/pages/setting/real' };
     const level = String(row.level);
     if (isApproved)

@@ -18,14 +18,14 @@ import { requesterOf } from '#server/lib/http/requester.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { VerificationFacts } from '#server/modules/users/own-account.service.ts';
 import { reviewsOf, statusAfter, statusOf } from './identity.chart.ts';
-import { announce, type IdentityWork } from './identity-work.ts';
+import { announce, type IdentityDeps } from './identity-deps.ts';
 import { insertSubmission, lockIdentity, type NewSubmission } from './identity.repository.ts';
 import { reviewKind } from './review-identity.ts';
 import { sealedFor } from './sealed-for.ts';
 
 type Wanted = RequestOutput<typeof submitIdentity>;
 
-export interface SubmitIdentityDeps extends IdentityWork {
+export interface SubmitIdentityDeps extends IdentityDeps {
   readonly database: Database;
   readonly codes: Pick<CodeService, 'check' | 'use'>;
 }
@@ -61,7 +61,7 @@ const requireSubmittable = (facts: VerificationFacts, submission: Submission, wa
 };
 
 const rowOf = (
-  { sealer }: IdentityWork,
+  { sealer }: IdentityDeps,
   userId: number,
   submission: Submission,
 ): Omit<NewSubmission, 'user_id' | 'reviewer' | 'submitted_at'> =>
@@ -76,7 +76,7 @@ const rowOf = (
       };
 
 const useImages = async (
-  { uploads }: IdentityWork,
+  { uploads }: IdentityDeps,
   transaction: Database,
   { id: submissionId, userId }: { readonly id: number; readonly userId: number },
   images: IdentityImages,

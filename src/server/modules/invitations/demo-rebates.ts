@@ -2,7 +2,7 @@ import { dayMs } from '#domain/time/instant.ts';
 import type { ExchangeContext, DemoAct } from '#server/exchange-context.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { payRebates } from './pay-rebates.ts';
-import { countDay } from './rebate-work.ts';
+import { countDay } from './rebate-jobs.ts';
 import { claimUnpaid, nextUncounted } from './rebates.repository.ts';
 
 /** Days since the demonstration account was created. */

@@ -3,7 +3,7 @@ import { createWalletService } from '#server/modules/wallets/wallets.service.ts'
 import { createInvitationHandlers } from './invitations.routes.ts';
 import { rebateChecks } from './rebate-checks.repository.ts';
 import { demoRebates } from './demo-rebates.ts';
-import { createCountWork, createPayWork } from './rebate-work.ts';
+import { createCountJob, createPayJob } from './rebate-jobs.ts';
 
 export const invitationsModule: Module = {
   ledgerChecks: rebateChecks,
@@ -12,7 +12,7 @@ export const invitationsModule: Module = {
     const deps = { ...context, wallets: context.use(createWalletService) };
     return {
       handlers: createInvitationHandlers(deps),
-      jobs: [createCountWork(deps), createPayWork(deps)],
+      jobs: [createCountJob(deps), createPayJob(deps)],
       demoHistory: () => demoRebates(context, deps.wallets),
     };
   },

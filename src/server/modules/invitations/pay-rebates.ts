@@ -76,7 +76,7 @@ export const payRebates = async (
   );
   await markPaid(
     transaction,
-    inOrder.map(({ id }, place) => ({ id, transactionId: transactionIds[place]! })),
+    inOrder.map(({ id }, index) => ({ id, transactionId: transactionIds[index]! })),
     at,
   );
   await notify(

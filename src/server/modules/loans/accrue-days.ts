@@ -3,7 +3,7 @@ import { loanDays } from '#domain/loans/loans.ts';
 import { servedAt } from '#domain/lock-ups/lock-up.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
-import { noticeDataOf, stepOf } from './loan-work.ts';
+import { noticeDataOf, stepOf } from './loan-deps.ts';
 import { after } from './loans.chart.ts';
 import { loanDueSoon, loanOverdue } from './loans.notices.ts';
 import type { LoanChange, LoanRow } from './loans.repository.ts';

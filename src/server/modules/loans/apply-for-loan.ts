@@ -14,11 +14,11 @@ import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { freshPriceOf, lentCurrencies, unwatched, type CollateralPrice } from './loan-prices.ts';
 import { toResponse } from './loan-response.ts';
-import { referenceOf, reviewKind, publishBalances, type LoanWork } from './loan-work.ts';
+import { referenceOf, reviewKind, publishBalances, type LoanDeps } from './loan-deps.ts';
 import { applied } from './loans.chart.ts';
 import { findBorrower, hasApplied, insertLoan } from './loans.repository.ts';
 
-export interface ApplyDeps extends LoanWork {
+export interface ApplyDeps extends LoanDeps {
   readonly reviews: Pick<ReviewService, 'open' | 'reviewer'>;
   readonly requireOpen: OwnAccountService['requireOpen'];
 }
@@ -37,17 +37,17 @@ const fieldOf: Readonly<Record<LoanProblem, string>> = {
 
 /** @throws Refusal */
 const requirePrice = (
-  work: LoanWork,
+  deps: LoanDeps,
   currency_id: number,
   collateral_currency_id: number,
 ): CollateralPrice => {
-  const found = freshPriceOf(work, { currency_id, collateral_currency_id });
+  const found = freshPriceOf(deps, { currency_id, collateral_currency_id });
   if (!found) throw new Refusal('quote.stale');
   return found;
 };
 
 /** The currencies of the loan and of its collateral. @throws Refusal */
-const currenciesOf = ({ market }: LoanWork, { currency_id, collateral_id, collateral_account }: Wanted) => {
+const currenciesOf = ({ market }: LoanDeps, { currency_id, collateral_id, collateral_account }: Wanted) => {
   const lent = lentCurrencies(market);
   const currency = lent.find(({ id }) => id === currency_id);
   if (!currency) throw new Refusal('loan.currency', { field: 'currency_id' });
@@ -61,7 +61,7 @@ type LoanCurrencies = ReturnType<typeof currenciesOf>;
 
 /** The terms of a loan that the user may have, valued at current prices. @throws Refusal */
 const decideTerms = async (
-  work: LoanWork,
+  deps: LoanDeps,
   transaction: Transaction,
   userId: number,
   { currency, pledged }: LoanCurrencies,
@@ -70,8 +70,8 @@ const decideTerms = async (
   const { vip_level, is_market_maker } = await findBorrower(transaction, userId);
   const wrong = checkLoanFigure(wanted.collateral, pledged.decimals);
   if (wrong) throw new Refusal(wrong.code, { field: 'collateral' });
-  const valued = requirePrice(work, currency.id, pledged.id);
-  const inTether = requirePrice(work, quoteCurrency.id, currency.id);
+  const valued = requirePrice(deps, currency.id, pledged.id);
+  const inTether = requirePrice(deps, quoteCurrency.id, currency.id);
   const [principal, collateral] = [toPlain(decimal(wanted.amount)), toPlain(decimal(wanted.collateral))];
   const value = decimal(collateral).times(valued.price);
   const applicant = {
@@ -105,16 +105,16 @@ const firstStep = (at: Date, collateral: string, { price, ticks }: CollateralPri
   }) as const;
 
 /** Pledges the collateral of an application and queues it for review. @throws Refusal */
-export const apply = async (work: ApplyDeps, unit: Unit, userId: number, wanted: Wanted): Promise<Loan> => {
+export const apply = async (deps: ApplyDeps, unit: Unit, userId: number, wanted: Wanted): Promise<Loan> => {
   const { transaction } = unit;
-  const { currency, pledged } = currenciesOf(work, wanted);
+  const { currency, pledged } = currenciesOf(deps, wanted);
   await lockOwner(transaction, 'loans', userId);
-  await work.requireOpen(transaction, userId);
+  await deps.requireOpen(transaction, userId);
   if (await hasApplied(transaction, userId)) throw new Refusal('loan.waiting');
-  const decided = await decideTerms(work, transaction, userId, { currency, pledged }, wanted);
+  const decided = await decideTerms(deps, transaction, userId, { currency, pledged }, wanted);
   const { terms, applicant, collateral, value, valued } = decided;
   const account = wanted.collateral_account;
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const row = await insertLoan(transaction, {
     ...terms,
     ...unwatched,
@@ -131,7 +131,7 @@ export const apply = async (work: ApplyDeps, unit: Unit, userId: number, wanted:
     collateral,
     shortfall: toPlain(zero),
     note: '',
-    reviewer: work.reviews.reviewer,
+    reviewer: deps.reviews.reviewer,
     lent_freeze_id: null,
     steps: [firstStep(at, collateral, valued)],
     created_at: at,
@@ -152,8 +152,8 @@ export const apply = async (work: ApplyDeps, unit: Unit, userId: number, wanted:
         }),
       ),
   });
-  await work.reviews.open(transaction, { kind: reviewKind, subjectId: row.id, userId });
+  await deps.reviews.open(transaction, { kind: reviewKind, subjectId: row.id, userId });
   unit.emit(userId, { topic: 'loan', payload: toResponse(row) });
-  await publishBalances(work, unit, [row]);
+  await publishBalances(deps, unit, [row]);
   return toResponse(row);
 };

@@ -15,8 +15,8 @@ import {
   stepOf,
   publishBalances,
   write,
-  type LoanWork,
-} from './loan-work.ts';
+  type LoanDeps,
+} from './loan-deps.ts';
 import { after, contextOf } from './loans.chart.ts';
 import { loanClosed } from './loans.notices.ts';
 import type { LoanRow } from './loans.repository.ts';
@@ -100,13 +100,13 @@ const payDebt = async ({ transaction }: Unit, row: LoanRow, proceeds: Decimal, a
  * sold as the rest needs.
  */
 export const close = async (
-  work: LoanWork,
+  deps: LoanDeps,
   unit: Unit,
   row: LoanRow,
   { change, steps }: Passed,
   valued: CollateralPrice,
 ): Promise<LoanRow> => {
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const now = { ...row, ...change };
   const loan = contextOf(now);
   const debt = loanDebt(loan, now.days);
@@ -132,7 +132,7 @@ export const close = async (
     valued,
   });
   const closed = await write(
-    work,
+    deps,
     unit,
     row,
     { ...change, ...life, shortfall: toPlain(shortfall), next_day_at: null, closed_at: at },
@@ -145,6 +145,6 @@ export const close = async (
     returned: inLoanCurrency(closed, closed.returned),
   };
   await notify(unit, loanClosed, at, [{ ...notice, params: { ...params, ...parts } }]);
-  await publishBalances(work, unit, [closed]);
+  await publishBalances(deps, unit, [closed]);
   return closed;
 };

@@ -27,7 +27,7 @@ import { apply } from './apply-for-loan.ts';
 import { createFollowLoans } from './follow-loans.ts';
 import { lentCurrencies } from './loan-prices.ts';
 import { toResponse } from './loan-response.ts';
-import { lockTouched, requireOwn, type LoanWork } from './loan-work.ts';
+import { lockTouched, requireOwn, type LoanDeps } from './loan-deps.ts';
 import {
   claimDays,
   findBorrower,
@@ -45,7 +45,7 @@ const pollEveryMs = 1_000;
 const loansAtOnce = 100;
 
 /** The terms on which loans are given. */
-const offerOf = (market: LoanWork['market'], reviewer: Reviewer) => ({
+const offerOf = (market: LoanDeps['market'], reviewer: Reviewer) => ({
   currencies: lentCurrencies(market).map(({ id, name, decimals, symbol }) => ({
     currency_id: id,
     currency_name: name,
@@ -68,7 +68,7 @@ const offerOf = (market: LoanWork['market'], reviewer: Reviewer) => ({
 });
 
 /** Processes each open loan once per day of its own term: interest, reminders, and the end of the term. */
-const createDayJob = (deps: LoanWork & BatchDeps): Job =>
+const createDayJob = (deps: LoanDeps & BatchDeps): Job =>
   createBatchJob<LoanRow>(deps, {
     name: 'days of loans',
     everyMs: pollEveryMs,

@@ -21,17 +21,17 @@ import {
   stepOf,
   publishBalances,
   write,
-  type LoanWork,
-} from './loan-work.ts';
+  type LoanDeps,
+} from './loan-deps.ts';
 import { after, contextOf } from './loans.chart.ts';
 import { lockLoans, type LoanRow } from './loans.repository.ts';
 import { accrueDays, notifyPassed } from './accrue-days.ts';
 
 /** Locks the user's loan, and counts the completed days. @throws Refusal */
-const lockOwn = async (work: LoanWork, unit: Unit, userId: number, id: number) => {
+const lockOwn = async (deps: LoanDeps, unit: Unit, userId: number, id: number) => {
   const [locked] = await lockLoans(unit.transaction, [id]);
   const row = requireOwn(locked, userId);
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const passed = accrueDays(row, at);
   const now: LoanRow = { ...row, ...passed.change };
   await notifyPassed(unit, row, now, at);
@@ -92,12 +92,12 @@ const pay = async (
 
 /** Repays a loan in part or in full. @throws Refusal */
 export const repay = async (
-  work: LoanWork,
+  deps: LoanDeps,
   unit: Unit,
   userId: number,
   { id, amount: given, seen_debt }: RequestOutput<typeof repayLoan>,
 ): Promise<Loan> => {
-  const { row, passed, now, at } = await lockOwn(work, unit, userId, id);
+  const { row, passed, now, at } = await lockOwn(deps, unit, userId, id);
   const amount = requireFigure(given, row.decimals);
   if (now.next_day_at !== null) {
     const debt = loanDebt(contextOf(now), now.days);
@@ -110,27 +110,27 @@ export const repay = async (
   const paid = await pay(unit, now, amount, isWhole, at);
   const ended = isWhole ? { next_day_at: null, closed_at: at } : {};
   const repaid = await write(
-    work,
+    deps,
     unit,
     row,
     { ...passed.change, ...life, ...ended },
     {
       steps: [...passed.steps, stepOf(now, 'repaid', at, { amount, ...paid })],
-      valued: priceNow(work, now),
+      valued: priceNow(deps, now),
     },
   );
-  await publishBalances(work, unit, [repaid]);
+  await publishBalances(deps, unit, [repaid]);
   return toResponse(repaid);
 };
 
 /** Pledges more of the same collateral. @throws Refusal */
 export const addCollateral = async (
-  work: LoanWork,
+  deps: LoanDeps,
   unit: Unit,
   userId: number,
   { id, amount: given }: RequestOutput<typeof addLoanCollateral>,
 ): Promise<Loan> => {
-  const { row, passed, now, at } = await lockOwn(work, unit, userId, id);
+  const { row, passed, now, at } = await lockOwn(deps, unit, userId, id);
   const amount = requireFigure(given, row.collateral_decimals);
   const life = after(now, { type: 'user.addedCollateral', amount });
   await covered('amount', () =>
@@ -141,28 +141,28 @@ export const addCollateral = async (
     }),
   );
   const added = await write(
-    work,
+    deps,
     unit,
     row,
     { ...passed.change, ...life },
-    { steps: [...passed.steps, stepOf(now, 'collateralAdded', at, { amount })], valued: priceNow(work, now) },
+    { steps: [...passed.steps, stepOf(now, 'collateralAdded', at, { amount })], valued: priceNow(deps, now) },
   );
-  await publishBalances(work, unit, [added]);
+  await publishBalances(deps, unit, [added]);
   return toResponse(added);
 };
 
 /** Withdraws an application; its collateral becomes available again. @throws Refusal */
 export const withdraw = async (
-  work: LoanWork & { readonly reviews: Pick<ReviewService, 'withdraw'> },
+  deps: LoanDeps & { readonly reviews: Pick<ReviewService, 'withdraw'> },
   unit: Unit,
   userId: number,
   id: number,
 ): Promise<Loan> => {
   // The review is locked first, in the same order as when it is decided.
-  await work.reviews.withdraw(unit.transaction, { kind: reviewKind, subjectId: id });
+  await deps.reviews.withdraw(unit.transaction, { kind: reviewKind, subjectId: id });
   const [locked] = await lockLoans(unit.transaction, [id]);
   const row = requireOwn(locked, userId);
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const life = after(row, { type: 'user.withdrew' });
   await releaseFreeze(unit.transaction, row.collateral_freeze_id!, {
     kind: 'loan_release',
@@ -170,7 +170,7 @@ export const withdraw = async (
     at,
   });
   const steps = [stepOf(row, 'withdrawn', at)];
-  const withdrawn = await write(work, unit, row, { ...life, closed_at: at }, { steps, valued: null });
-  await publishBalances(work, unit, [withdrawn]);
+  const withdrawn = await write(deps, unit, row, { ...life, closed_at: at }, { steps, valued: null });
+  await publishBalances(deps, unit, [withdrawn]);
   return toResponse(withdrawn);
 };

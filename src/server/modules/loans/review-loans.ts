@@ -21,8 +21,8 @@ import {
   stepOf,
   publishBalances,
   write,
-  type LoanWork,
-} from './loan-work.ts';
+  type LoanDeps,
+} from './loan-deps.ts';
 import { priceOf, type CollateralPrice } from './loan-prices.ts';
 import { after } from './loans.chart.ts';
 import { loanGranted, loanRefused } from './loans.notices.ts';
@@ -45,16 +45,16 @@ const standingBy = async (database: Database, row: LoanRow, valued: CollateralPr
 type Standing = Awaited<ReturnType<typeof standingBy>>;
 
 /** Assesses at current prices. @throws NotYet if there are none */
-const standingOf = (work: LoanWork, database: Database, row: LoanRow): Promise<Standing> => {
-  const valued = priceNow(work, row);
+const standingOf = (deps: LoanDeps, database: Database, row: LoanRow): Promise<Standing> => {
+  const valued = priceNow(deps, row);
   if (!valued) throw new NotYet(`There is no current price for the collateral of loan ${row.id}`);
   return standingBy(database, row, valued);
 };
 
 /** Uses the newest prices, however old: they are for information and decide nothing. */
-const evidenceOf = async (work: LoanWork, database: Database, id: number): Promise<Evidence> => {
+const evidenceOf = async (deps: LoanDeps, database: Database, id: number): Promise<Evidence> => {
   const row = await requireLoan(database, id);
-  const valued = priceOf(work.market, row);
+  const valued = priceOf(deps.market, row);
   if (!valued) throw new Error(`There is no price for the collateral of loan ${row.id}`);
   const { isEligible, isCovered, worth } = await standingBy(database, row, valued);
   return {
@@ -81,13 +81,13 @@ const evidenceOf = async (work: LoanWork, database: Database, id: number): Promi
 
 /** Pays out a loan at the prices it was assessed at; the part that the risk rate requires stays locked. */
 const grant = async (
-  work: LoanWork,
+  deps: LoanDeps,
   unit: Unit,
   row: LoanRow,
   { worth, valued }: Standing,
   by: Decided['by'],
 ): Promise<void> => {
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const { user_id: userId, currency_id: currencyId, principal: amount } = row;
   const entry = { reference: referenceOf(row), at };
   const own = { userId, account: lentAccount, currencyId };
@@ -110,21 +110,21 @@ const grant = async (
     held: life.held,
     valued,
   });
-  const granted = await write(work, unit, row, change, { steps: [step], valued });
+  const granted = await write(deps, unit, row, change, { steps: [step], valued });
   const { params, ...notice } = noticeDataOf(granted);
   const free = toPlain(decimal(amount).minus(decimal(life.held)));
   const parts = { free: inLoanCurrency(row, free), held: inLoanCurrency(row, life.held) };
   await notify(unit, loanGranted, at, [{ ...notice, params: { ...params, ...parts } }]);
-  await publishBalances(work, unit, [granted]);
+  await publishBalances(deps, unit, [granted]);
 };
 
 const refuse = async (
-  work: LoanWork,
+  deps: LoanDeps,
   unit: Unit,
   row: LoanRow,
   { why, note = '', by }: Pick<Decided, 'why' | 'note' | 'by'>,
 ): Promise<void> => {
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const life = after(row, { type: 'admin.refused', reason: why });
   await releaseFreeze(unit.transaction, row.collateral_freeze_id!, {
     kind: 'loan_release',
@@ -132,17 +132,17 @@ const refuse = async (
     at,
   });
   const change = { ...life, note, reviewer: by, closed_at: at };
-  const refused = await write(work, unit, row, change, { steps: [stepOf(row, 'refused', at)], valued: null });
+  const refused = await write(deps, unit, row, change, { steps: [stepOf(row, 'refused', at)], valued: null });
   const { params, ...notice } = noticeDataOf(refused);
   const reason = { refusal: 'loan', why, note } as const;
   await notify(unit, loanRefused, at, [{ ...notice, params: { ...params, reason } }]);
-  await publishBalances(work, unit, [refused]);
+  await publishBalances(deps, unit, [refused]);
 };
 
 /**
  * Review of applications: by the published rule or an operator. The collateral is valued again on approval.
  */
-export const loanReviews = (work: LoanWork): ReviewKind => ({
+export const loanReviews = (deps: LoanDeps): ReviewKind => ({
   name: reviewKind,
   headlines: async (database, ids) =>
     (await findLoans(database, ids)).map((row) => ({
@@ -151,23 +151,23 @@ export const loanReviews = (work: LoanWork): ReviewKind => ({
       currency_name: row.currency_name,
       approvalsNeeded: 1,
     })),
-  evidence: (database, id) => evidenceOf(work, database, id),
+  evidence: (database, id) => evidenceOf(deps, database, id),
 
   async decide(transaction, id) {
-    return reviewLoan(await standingOf(work, transaction, await requireLoan(transaction, id)));
+    return reviewLoan(await standingOf(deps, transaction, await requireLoan(transaction, id)));
   },
 
   async settle(unit, id, { isApproved, ...decided }) {
     const [row] = await lockLoans(unit.transaction, [id]);
     if (!row) throw new Error(`There is no loan ${id}`);
-    if (!isApproved) return refuse(work, unit, row, decided);
+    if (!isApproved) return refuse(deps, unit, row, decided);
     // The rule waits for a price; an operator is asked to try again.
-    if (decided.by === 'desk' && !priceNow(work, row)) throw new Refusal('quote.stale');
+    if (decided.by === 'desk' && !priceNow(deps, row)) throw new Refusal('quote.stale');
     // A loan that would not be covered at its payout, even if locked in full, is refused, no matter who
     // approved it.
-    const standing = await standingOf(work, unit.transaction, row);
+    const standing = await standingOf(deps, unit.transaction, row);
     return standing.isCovered
-      ? grant(work, unit, row, standing, decided.by)
-      : refuse(work, unit, row, { why: 'collateralFell', by: decided.by });
+      ? grant(deps, unit, row, standing, decided.by)
+      : refuse(deps, unit, row, { why: 'collateralFell', by: decided.by });
   },
 });

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import type { SettleReached, Waiting } from '#server/market/price-queue.ts';
-import { lockTouched, type LoanWork } from './loan-work.ts';
+import { lockTouched, type LoanDeps } from './loan-deps.ts';
 import { lockLoans, type LoanRow } from './loans.repository.ts';
 import { revalue } from './value-loans.ts';
 
@@ -23,10 +23,10 @@ export const waitingOf = (row: LoanRow, side: Side): Waiting | null => {
  * a second process finds the work done.
  */
 export const createSettleLoans =
-  (work: LoanWork & { readonly unitOfWork: UnitOfWork }, side: Side): SettleReached =>
+  (deps: LoanDeps & { readonly unitOfWork: UnitOfWork }, side: Side): SettleReached =>
   (reached) => {
     const ticks = new Map(reached.map(({ id, tick }) => [id, tick]));
-    return work.unitOfWork.run(async (transaction, emit) => {
+    return deps.unitOfWork.run(async (transaction, emit) => {
       const remaining = new Map<number, Waiting | null>(reached.map(({ id }) => [id, null]));
       const rows = await lockLoans(transaction, [...ticks.keys()]);
       await lockTouched(transaction, rows);
@@ -35,7 +35,7 @@ export const createSettleLoans =
         if (waiting === null) continue;
         const tick = ticks.get(row.id)!;
         const revalued =
-          tick.seq > waiting.evaluatedSeq ? await revalue(work, { transaction, emit }, row, tick) : row;
+          tick.seq > waiting.evaluatedSeq ? await revalue(deps, { transaction, emit }, row, tick) : row;
         remaining.set(row.id, waitingOf(revalued, side));
       }
       return remaining;

@@ -12,7 +12,7 @@ import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
 import { close } from './close-loan.ts';
 import type { CollateralPrice } from './loan-prices.ts';
-import { priceNow, noticeDataOf, stepOf, write, type LoanWork } from './loan-work.ts';
+import { priceNow, noticeDataOf, stepOf, write, type LoanDeps } from './loan-deps.ts';
 import { after, contextOf } from './loans.chart.ts';
 import { loanAtRisk } from './loans.notices.ts';
 import type { LoanRow } from './loans.repository.ts';
@@ -25,19 +25,19 @@ interface Valued extends CollateralPrice {
 
 /** Stores a margin call or its end; only the call sends a notice. */
 const changeWarning = async (
-  work: LoanWork,
+  deps: LoanDeps,
   unit: Unit,
   row: LoanRow,
   { change, steps }: Passed,
   valued: Valued,
 ): Promise<LoanRow> => {
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const now = { ...row, ...change };
   const loan = contextOf(now);
   const life = after(now, { type: 'market.valued', value: toPlain(valued.value) });
   const kind = life.is_warned ? 'marginCall' : 'recovered';
   const step = stepOf(now, kind, at, { amount: loan.pledged, held: loan.held, valued });
-  const stored = await write(work, unit, row, { ...change, ...life }, { steps: [...steps, step], valued });
+  const stored = await write(deps, unit, row, { ...change, ...life }, { steps: [...steps, step], valued });
   if (!stored.is_warned) return stored;
   const rate = loanRiskRate(valued.value, loanDebt(loan, now.days));
   const { params, ...notice } = noticeDataOf(stored);
@@ -51,19 +51,19 @@ const changeWarning = async (
  * days, and leaves the rest to the next tick.
  * @param tick used instead of the newest one of its symbol
  */
-export const revalue = async (work: LoanWork, unit: Unit, row: LoanRow, tick?: Tick): Promise<LoanRow> => {
-  const at = work.clock.now();
+export const revalue = async (deps: LoanDeps, unit: Unit, row: LoanRow, tick?: Tick): Promise<LoanRow> => {
+  const at = deps.clock.now();
   const passed = accrueDays(row, at);
   const now = { ...row, ...passed.change };
   await notifyPassed(unit, row, now, at);
-  const price = priceNow(work, now, tick);
-  if (price === null) return write(work, unit, row, passed.change, { ...passed, valued: null });
+  const price = priceNow(deps, now, tick);
+  if (price === null) return write(deps, unit, row, passed.change, { ...passed, valued: null });
   const loan = contextOf(now);
   const valued = { ...price, value: pledgedValue(loan, price.price) };
   const debt = loanDebt(loan, now.days);
-  if (isUndercovered(valued.value, debt)) return close(work, unit, row, passed, valued);
+  if (isUndercovered(valued.value, debt)) return close(deps, unit, row, passed, valued);
   const isChanging = now.is_warned ? hasRecovered(valued.value, debt) : isAtRisk(valued.value, debt);
   return isChanging
-    ? changeWarning(work, unit, row, passed, valued)
-    : write(work, unit, row, passed.change, { ...passed, valued });
+    ? changeWarning(deps, unit, row, passed, valued)
+    : write(deps, unit, row, passed.change, { ...passed, valued });
 };

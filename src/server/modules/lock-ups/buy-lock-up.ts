@@ -11,7 +11,7 @@ import { couponCurrency } from '#domain/coupons/coupons.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { lockForUse, markUsed } from '#server/modules/coupons/coupon-use.service.ts';
 import { toProduct } from './lock-up-response.ts';
-import { lockedAccount, referenceOf, publish, publishBalances, type LockUpWork } from './lock-up-work.ts';
+import { lockedAccount, referenceOf, publish, publishBalances, type LockUpDeps } from './lock-up-deps.ts';
 import { bought } from './lock-ups.chart.ts';
 import { findProduct, insertLockUp, takeOfQuota } from './lock-ups.repository.ts';
 
@@ -35,14 +35,14 @@ const couponFor = (
 
 /** Locks up an amount on the terms of a product. @throws Refusal */
 export const buy = async (
-  work: LockUpWork,
+  deps: LockUpDeps,
   { transaction, emit }: Unit,
   userId: number,
   { config_id, amount: wanted, coupon_id: couponId }: RequestOutput<typeof buyLockUp>,
 ): Promise<LockUp> => {
   const product = await findProduct(transaction, config_id);
   if (!product) throw new Refusal('offer.unknown', { field: 'config_id' });
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const offer = toProduct(product);
   const closed = offerProblem(offer, at.getTime());
   if (closed) throw new Refusal(closed, { field: 'config_id' });
@@ -81,6 +81,6 @@ export const buy = async (
       ),
   });
   if (coupon) await markUsed(transaction, coupon, { product: 'lock_up', orderId: row.id, at });
-  await publishBalances(work, { transaction, emit }, [row]);
+  await publishBalances(deps, { transaction, emit }, [row]);
   return publish(emit, row);
 };

@@ -3,7 +3,7 @@ import type { ExchangeContext, DemoAct } from '#server/exchange-context.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-lock-up.ts';
-import { payDays, notifyEnded, type LockUpWork } from './lock-up-work.ts';
+import { payDays, notifyEnded, type LockUpDeps } from './lock-up-deps.ts';
 import { claimDays, findProductId } from './lock-ups.repository.ts';
 import { redeem } from './redeem-lock-up.ts';
 import { soldOutCode, soldOutQuota } from './seed-lock-ups.ts';
@@ -38,7 +38,7 @@ const payDue = async (unit: Unit, userId: number, at: Date): Promise<void> => {
 /** Demo history: lock-ups of the demonstration account, with daily interest and redemptions. */
 export const demoLockUps = (context: ExchangeContext): readonly DemoAct[] => {
   const startMs = context.clock.nowMs();
-  const workAt = (at: Date): LockUpWork => ({
+  const workAt = (at: Date): LockUpDeps => ({
     clock: { now: () => at, nowMs: () => at.getTime() },
     wallets: context.use(createWalletService),
   });

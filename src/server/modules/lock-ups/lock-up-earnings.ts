@@ -3,7 +3,7 @@ import { toPlain } from '#domain/money/money.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { paidByDay } from '#server/ledger/paid-by-day.ts';
 import type { Due, EarningSource } from '#server/modules/earnings/earning-sources.service.ts';
-import { interestAccount } from './lock-up-work.ts';
+import { interestAccount } from './lock-up-deps.ts';
 import { listInProgress, penaltiesOf, type LockUpRow } from './lock-ups.repository.ts';
 
 const dueOf = (row: LockUpRow): Due[] => {

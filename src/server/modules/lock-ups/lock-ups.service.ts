@@ -4,7 +4,7 @@ import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-lock-up.ts';
 import { toProduct, toResponse } from './lock-up-response.ts';
-import { payDays, publish, publishBalances, notifyEnded } from './lock-up-work.ts';
+import { payDays, publish, publishBalances, notifyEnded } from './lock-up-deps.ts';
 import {
   claimDays,
   findLockUp,
@@ -20,7 +20,7 @@ const lockUpsAtOnce = 500;
 /** One instance per exchange. */
 export const lockUpService = (context: ExchangeContext) => {
   const { database, clock } = context;
-  const work = { clock, wallets: context.use(createWalletService) };
+  const deps = { clock, wallets: context.use(createWalletService) };
   const handlers = {
     listLockUpProducts: async () => (await listProductRows(database)).map(toProduct),
 
@@ -34,10 +34,10 @@ export const lockUpService = (context: ExchangeContext) => {
       toResponse(requireOwn(await findLockUp(database, input.id), userId)),
 
     buyLockUp: ({ userId, input, once }) =>
-      once((transaction, emit) => buy(work, { transaction, emit }, userId, input)),
+      once((transaction, emit) => buy(deps, { transaction, emit }, userId, input)),
 
     redeemLockUp: ({ userId, input, once }) =>
-      once((transaction, emit) => redeem(work, { transaction, emit }, userId, input)),
+      once((transaction, emit) => redeem(deps, { transaction, emit }, userId, input)),
   } satisfies Handlers;
   return {
     handlers,
@@ -55,7 +55,7 @@ export const lockUpService = (context: ExchangeContext) => {
         const paid = await payDays(transaction, sorted, at);
         for (const row of paid) publish(emit, row);
         await notifyEnded({ transaction, emit }, paid, at);
-        await publishBalances(work, { transaction, emit }, rows);
+        await publishBalances(deps, { transaction, emit }, rows);
       },
     }),
   };

@@ -3,7 +3,7 @@ import type { LockUp, redeemLockUp } from '#contract/lock-ups.ts';
 import { decimal } from '#domain/money/money.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { giveBack, payDays, publish, publishBalances, type LockUpWork } from './lock-up-work.ts';
+import { giveBack, payDays, publish, publishBalances, type LockUpDeps } from './lock-up-deps.ts';
 import { afterRedemption, penaltyOf } from './lock-ups.chart.ts';
 import { changeLockUps, lockLockUpRow, type LockUpRow } from './lock-ups.repository.ts';
 
@@ -23,12 +23,12 @@ const requirePenalty = (row: LockUpRow, seen: string | undefined): string => {
 
 /** Releases a lock-up before its end, less its penalty. @throws Refusal */
 export const redeem = async (
-  work: LockUpWork,
+  deps: LockUpDeps,
   { transaction, emit }: Unit,
   userId: number,
   { id, seen_penalty }: RequestOutput<typeof redeemLockUp>,
 ): Promise<LockUp> => {
-  const at = work.clock.now();
+  const at = deps.clock.now();
   // A completed day counts, even if it has not been paid yet.
   const stored = requireOwn(await lockLockUpRow(transaction, id), userId);
   const [row = stored] = await payDays(transaction, [stored], at);
@@ -36,6 +36,6 @@ export const redeem = async (
   const [redeemed] = await changeLockUps(transaction, [{ row, change }]);
   if (!redeemed) throw new Error(`Lock-up ${id} does not exist`);
   await giveBack(transaction, redeemed, at);
-  await publishBalances(work, { transaction, emit }, [redeemed]);
+  await publishBalances(deps, { transaction, emit }, [redeemed]);
   return publish(emit, redeemed);
 };

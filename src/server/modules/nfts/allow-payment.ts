@@ -6,7 +6,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { CountValue, ValueToOthers } from '#server/modules/withdrawals/value-to-others.service.ts';
 import { findOrder } from './auction-orders.repository.ts';
-import { referenceOf } from './nft-work.ts';
+import { referenceOf } from './nft-deps.ts';
 import { findSale, findWork, type SaleRow } from './sales.repository.ts';
 
 export interface PaymentDeps {

@@ -10,7 +10,7 @@ import { bidCover, findBidding, placeBid, type Bidding, type Overbid } from './b
 import type { MyBidRow } from './bids.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
 import { auctionOutbid } from './nfts.notices.ts';
-import { nftAccount, pageOfWork, type NftWork } from './nft-work.ts';
+import { nftAccount, pageOfWork, type NftDeps } from './nft-deps.ts';
 import { toMyBid } from './nft-responses.ts';
 import { lockAuction } from './pay-deposit.ts';
 import type { SaleRow } from './sales.repository.ts';
@@ -91,7 +91,7 @@ const standingOf = (
  * refused with the new price. @throws Refusal
  */
 export const bid = async (
-  nft: NftWork,
+  nft: NftDeps,
   unit: Unit,
   userId: number,
   wanted: Wanted,

@@ -3,7 +3,7 @@ import type { buyArtwork } from '#contract/nft-purchases.ts';
 import { decimal } from '#domain/money/money.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { latestSale, requireOpen, requireSale, requireWork, type NftWork } from './nft-work.ts';
+import { latestSale, requireOpen, requireSale, requireWork, type NftDeps } from './nft-deps.ts';
 import { begun } from './begin-sale.ts';
 import { findBox } from './boxes.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
@@ -16,7 +16,7 @@ import { lockSale } from './sales.repository.ts';
  * the second is refused. @throws Refusal
  */
 export const buy = async (
-  nft: NftWork,
+  nft: NftDeps,
   unit: Unit,
   userId: number,
   {

@@ -24,8 +24,8 @@ import {
   returnDeposits,
   publishBalances,
   publishWork,
-  type NftWork,
-} from './nft-work.ts';
+  type NftDeps,
+} from './nft-deps.ts';
 import { toDebt, toMyBid } from './nft-responses.ts';
 import { changeSale, worksOf, type SaleRow, type WorkRow } from './sales.repository.ts';
 
@@ -44,7 +44,7 @@ const notifyBidders = async ({ transaction, emit }: Unit, saleId: number): Promi
  * not paying.
  */
 const forfeit = async (
-  nft: NftWork,
+  nft: NftDeps,
   unit: Unit,
   { work, sale, deposit, at }: { work: WorkRow; sale: SaleRow; deposit: DepositRow; at: Date },
 ): Promise<void> => {
@@ -110,7 +110,7 @@ const notifyLosers = (
   );
 
 /** Carries out the due step of a locked sale. */
-const advance = async (nft: NftWork, unit: Unit, work: WorkRow, before: SaleRow, at: Date): Promise<void> => {
+const advance = async (nft: NftDeps, unit: Unit, work: WorkRow, before: SaleRow, at: Date): Promise<void> => {
   const { transaction, emit } = unit;
   const deposits = before.bidders > 0 ? await frozenDeposits(transaction, before.id) : [];
   const next = afterEvent(before, deposits, { type: 'clock.reached', at: at.toISOString() }, at);
@@ -134,7 +134,7 @@ const advance = async (nft: NftWork, unit: Unit, work: WorkRow, before: SaleRow,
 
 /** Starts and ends due sales, and forfeits deposits of unpaid wins. The sales are locked. */
 export const advanceSales = async (
-  nft: NftWork,
+  nft: NftDeps,
   unit: Unit,
   sales: readonly SaleRow[],
   at: Date,

@@ -117,8 +117,8 @@ export const paintCover = (seed: string): Promise<Raster> => paint(seed, sizeOf(
 
 const paintFrames = async (seed: string): Promise<Raster[]> => {
   const frames: Raster[] = [];
-  for (let place = 0; place < moving.frames; place += 1)
-    frames.push(await paint(seed, { width: moving.width, height: moving.height }, place / moving.frames));
+  for (let index = 0; index < moving.frames; index += 1)
+    frames.push(await paint(seed, { width: moving.width, height: moving.height }, index / moving.frames));
   return frames;
 };
 

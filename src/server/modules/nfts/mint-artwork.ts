@@ -12,7 +12,7 @@ import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import { lockArtist, insertMinted, mintedSince, nicknameOf } from './minting.repository.ts';
 import { mintMedia, type MintedMedia } from './minted-media.ts';
 import { mintedAs, storedAs } from './nft-media.ts';
-import { publishWork } from './nft-work.ts';
+import { publishWork } from './nft-deps.ts';
 import type { WorkDetails } from './nfts.tables.ts';
 
 /** Per user and day: each work is stored permanently. */

@@ -3,7 +3,7 @@ import type { Job } from '#server/lib/jobs/job.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { advanceSales } from './end-sales.ts';
 import { reviewKind } from './nft-review-kind.ts';
-import type { NftWork } from './nft-work.ts';
+import type { NftDeps } from './nft-deps.ts';
 import { notDecided } from './review-price.ts';
 import { claimSales, listUndecided, type SaleRow } from './sales.repository.ts';
 
@@ -21,7 +21,7 @@ const salesByBidders = [
   { name: 'NFT auctions with bidders', hasBidders: true, most: auctionsAtOnce },
 ] as const;
 
-interface NftJobDeps extends NftWork, BatchDeps {
+interface NftJobDeps extends NftDeps, BatchDeps {
   readonly reviews: Pick<ReviewService, 'expire' | 'open'>;
 }
 

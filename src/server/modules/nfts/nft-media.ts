@@ -4,7 +4,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { SizedImage } from '#server/lib/media/encode-images.ts';
 import type { FileStore } from '#server/lib/files/file-store.ts';
 import type { PublicMedia } from '#server/lib/files/public-media.ts';
-import { createTurns } from '#server/lib/requests/turns.ts';
+import { createMutex } from '#server/lib/requests/mutex.ts';
 import { isPublicImage } from './images.repository.ts';
 
 /** The public folder of the files of works. */
@@ -63,7 +63,7 @@ export interface NftMediaDeps {
 
 /** The files of works, generated on their first request. */
 export const nftMedia = ({ database, files, make }: NftMediaDeps): PublicMedia => {
-  const takeTurns = createTurns<string>();
+  const runExclusive = createMutex<string>();
   /** Returns whether the wanted file is stored now. */
   const store = async (picture: string, wanted: string): Promise<boolean> => {
     const queue = Object.values(originals).includes(wanted) ? originalFiles : screenFiles;
@@ -81,7 +81,7 @@ export const nftMedia = ({ database, files, make }: NftMediaDeps): PublicMedia =
       if (type === undefined || !/^[a-z0-9-]{1,60}$/.test(picture)) return null;
       const open = () => files.open(storedAs(picture, file));
       const made = async () => ((await store(picture, file)) ? open() : null);
-      const found = (await open()) ?? (await takeTurns(picture, async () => (await open()) ?? made()));
+      const found = (await open()) ?? (await runExclusive(picture, async () => (await open()) ?? made()));
       return found && { file: found, type };
     },
   };

@@ -1,11 +1,11 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { judgeFarPrice, priceReviewMs } from '#domain/nfts/price-review.ts';
+import { evaluateFarPrice, priceReviewMs } from '#domain/nfts/price-review.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { amountFact, instantFact, textFact } from '#server/modules/reviews/evidence.service.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import { areLinked } from '#server/modules/users/linked-accounts.service.ts';
 import { reviewKind } from './nft-review-kind.ts';
-import { settleReview, type ReviewedWork } from './review-price.ts';
+import { settleReview, type PriceReviewDeps } from './review-price.ts';
 import {
   findSale,
   priceHistoryOf,
@@ -61,7 +61,7 @@ const evidenceOf = async (database: Database, id: number): Promise<Evidence> => 
 /**
  * Reviews of prices far from a work's history. The demo rule checks the relation between the two parties.
  */
-export const nftReviews = (nft: ReviewedWork): ReviewKind => ({
+export const nftReviews = (nft: PriceReviewDeps): ReviewKind => ({
   name: reviewKind,
 
   async headlines(database, ids) {
@@ -77,7 +77,7 @@ export const nftReviews = (nft: ReviewedWork): ReviewKind => ({
   concerns: async (database, id, operatorId) => (await readSale(database, id)).seller_id === operatorId,
 
   decide: async (transaction, id) =>
-    judgeFarPrice({ isLinked: await isLinked(transaction, await readSale(transaction, id)) }),
+    evaluateFarPrice({ isLinked: await isLinked(transaction, await readSale(transaction, id)) }),
 
   settle: (unit, id, decided) => settleReview(nft, unit, id, decided),
 });

@@ -16,7 +16,7 @@ import { listMyBidRows } from './bids.repository.ts';
 import { findBox } from './boxes.repository.ts';
 import { buy } from './buy-artwork.ts';
 import { mint, type Minting } from './mint-artwork.ts';
-import { pricedIn, requireWork, type NftWork } from './nft-work.ts';
+import { pricedIn, requireWork, type NftDeps } from './nft-deps.ts';
 import { mediaKind } from './nft-media.ts';
 import { fileOf, toArtist, toCollection, toDebt, toMyBid, toTrade } from './nft-responses.ts';
 import { openBox, toBox } from './open-box.ts';
@@ -37,7 +37,7 @@ import { createNftJobs } from './nft-jobs.ts';
 import { nftReviews } from './nft-reviews.ts';
 import { listTrades, setFavourite } from './works.repository.ts';
 
-export interface NftServiceDeps extends NftWork, BatchDeps, Minting, PaymentDeps {
+export interface NftServiceDeps extends NftDeps, BatchDeps, Minting, PaymentDeps {
   readonly reviews: ReviewService;
   readonly database: Database;
   readonly sealer: Pick<Sealer, 'open'>;

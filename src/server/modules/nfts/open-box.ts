@@ -9,7 +9,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { findBox, oddsOf, storeOpened, type BoxRow } from './boxes.repository.ts';
 import { originalOf, storedAs } from './nft-media.ts';
-import { latestSale, publishWork, type NftWork } from './nft-work.ts';
+import { latestSale, publishWork, type NftDeps } from './nft-deps.ts';
 import type { WorkDetails } from './nfts.tables.ts';
 import { changeWork, lockWork, type WorkRow } from './sales.repository.ts';
 import type { Rarity } from '#contract/nft-rows.ts';
@@ -64,7 +64,7 @@ export const toBox = async (database: Database, work: WorkRow, box: BoxRow): Pro
   opened_at: box.opened_at && box.opened_at.toISOString(),
 });
 
-export interface BoxOpening extends NftWork {
+export interface BoxOpening extends NftDeps {
   readonly sealer: Pick<Sealer, 'open'>;
   readonly files: Pick<FileStore, 'write'>;
 }

@@ -6,7 +6,7 @@ import { changeOrder, findOrder, markRead, type OrderRow } from './auction-order
 import { newestBidsOf } from './bids.repository.ts';
 import { frozenDeposits, lockBalances } from './deposits.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
-import { depositCurrency, nftAccount, returnDeposits, type NftWork } from './nft-work.ts';
+import { depositCurrency, nftAccount, returnDeposits, type NftDeps } from './nft-deps.ts';
 import { toDebt, toMyBid } from './nft-responses.ts';
 import { payOrFreeze } from './review-price.ts';
 import { lockSale, worksOf } from './sales.repository.ts';
@@ -22,7 +22,7 @@ const requireOrder = async (transaction: Transaction, id: number, userId: number
  * Pays for a won auction: the deposit is returned, and the work changes hands at once or after the review
  * of its price. @throws Refusal
  */
-export const pay = async (nft: NftWork, unit: Unit, userId: number, id: number): Promise<AuctionDebt> => {
+export const pay = async (nft: NftDeps, unit: Unit, userId: number, id: number): Promise<AuctionDebt> => {
   const { transaction, emit } = unit;
   const { sale_id: saleId } = await requireOrder(transaction, id, userId);
   const sale = (await lockSale(transaction, saleId))!;

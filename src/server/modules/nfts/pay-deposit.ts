@@ -18,14 +18,14 @@ import {
   requireSale,
   requireWork,
   publishBalances,
-  type NftWork,
-} from './nft-work.ts';
+  type NftDeps,
+} from './nft-deps.ts';
 import { toDeposit } from './nft-responses.ts';
 import { countBidder, lockSale, type SaleRow } from './sales.repository.ts';
 
 /** Locks an auction that is open now. @param latest sale of its work @throws Refusal */
 export const lockAuction = async (
-  nft: NftWork,
+  nft: NftDeps,
   { transaction }: Unit,
   latest: Pick<SaleRow, 'id' | 'pay_type'> | undefined,
   userId: number,
@@ -42,7 +42,7 @@ export const lockAuction = async (
 
 /** Freezes the deposit that admits to an auction, once. @throws Refusal */
 export const payDeposit = async (
-  nft: NftWork,
+  nft: NftDeps,
   unit: Unit,
   userId: number,
   { code, expected_margin: expected, sale_id: saleId }: RequestOutput<typeof payAuctionDeposit>,

@@ -9,7 +9,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { findBox } from './boxes.repository.ts';
-import { latestSale, pricedIn, publishWork, type NftWork } from './nft-work.ts';
+import { latestSale, pricedIn, publishWork, type NftDeps } from './nft-deps.ts';
 import type { PayType } from './nfts.tables.ts';
 import {
   findWork,
@@ -74,7 +74,7 @@ interface PriceCurrency {
  * The currency of the previous sale; for a work that was never on sale, the requested one. @throws Refusal
  */
 const currencyOf = (
-  { wallets }: NftWork,
+  { wallets }: NftDeps,
   before: SaleRow | undefined,
   asked: number | undefined,
 ): PriceCurrency => {
@@ -85,7 +85,7 @@ const currencyOf = (
 };
 
 const offerOf = async (
-  nft: NftWork,
+  nft: NftDeps,
   database: Database,
   userId: number,
   work: WorkRow | undefined,
@@ -118,7 +118,7 @@ const offerOf = async (
 
 /** The proceeds of a resale. @throws Refusal */
 export const quoteFor = async (
-  nft: NftWork,
+  nft: NftDeps,
   database: Database,
   userId: number,
   wanted: Wanted,
@@ -142,7 +142,7 @@ const timesOf = (
  * Puts one of the user's works up for sale. The sale cannot be withdrawn before its end. @throws Refusal
  */
 export const resell = async (
-  nft: NftWork,
+  nft: NftDeps,
   { transaction, emit }: Unit,
   userId: number,
   wanted: RequestOutput<typeof resellArtwork>,

@@ -15,9 +15,9 @@ import {
   publishBalances,
   publishWork,
   transferWork,
-  type NftWork,
+  type NftDeps,
   type Payment,
-} from './nft-work.ts';
+} from './nft-deps.ts';
 import { afterEvent } from './nfts.chart.ts';
 import {
   purchaseApproved,
@@ -60,7 +60,7 @@ interface Paid {
 
 /** Freezes the price, and opens its review. @throws Refusal `balance.insufficient` */
 const freezeForReview = async (
-  nft: NftWork,
+  nft: NftDeps,
   unit: Unit,
   { work, sale, change, field, at }: Paid,
 ): Promise<void> => {
@@ -91,7 +91,7 @@ const freezeForReview = async (
  * Carries out a payment as the chart decided: work and money change hands at once, or wait for the review.
  * Returns which. The sale is locked. @throws Refusal `balance.insufficient`
  */
-export const payOrFreeze = async (nft: NftWork, unit: Unit, paid: Paid): Promise<'paid' | 'underReview'> => {
+export const payOrFreeze = async (nft: NftDeps, unit: Unit, paid: Paid): Promise<'paid' | 'underReview'> => {
   if (paid.change.status === 'underReview') {
     await freezeForReview(nft, unit, paid);
     return 'underReview';
@@ -101,14 +101,14 @@ export const payOrFreeze = async (nft: NftWork, unit: Unit, paid: Paid): Promise
 };
 
 /** Includes the count of value passed to others, which a refund reduces. */
-export type ReviewedWork = NftWork & Pick<PaymentDeps, 'values'>;
+export type PriceReviewDeps = NftDeps & Pick<PaymentDeps, 'values'>;
 
 /**
  * Refunds both sides: the buyer gets the whole price back, and it no longer counts against the buyer's
  * limit.
  */
 const giveBack = async (
-  nft: ReviewedWork,
+  nft: PriceReviewDeps,
   unit: Unit,
   { work, sale, change, at }: Omit<Paid, 'field'>,
   { why, note = '' }: Decided,
@@ -143,7 +143,7 @@ export const notDecided = 'notDecided';
 
 /** Carries out the decision on a price, or its timeout. */
 export const settleReview = async (
-  nft: ReviewedWork,
+  nft: PriceReviewDeps,
   unit: Unit,
   saleId: number,
   decided: Decided,

@@ -5,14 +5,14 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Quarantine } from '#server/lib/jobs/quarantine.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';
-import type { OrderUnit, OrderWork } from './order-work.ts';
+import type { OrderUnit, OrderDeps } from './order-deps.ts';
 import { lockOrder, lockResting } from './orders.repository.ts';
 import { withdrawOrder, type SpotOrder, type WithdrawReason } from './spot-order.ts';
 import { writeLocked } from './write-order.ts';
 
 /** Cancels a locked order. @throws Refusal when it is too late */
 export const withdrawLocked = async (
-  { clock, writeOrder }: Pick<OrderWork, 'clock' | 'writeOrder'>,
+  { clock, writeOrder }: Pick<OrderDeps, 'clock' | 'writeOrder'>,
   transaction: Transaction,
   order: SpotOrder,
   reason: WithdrawReason,
@@ -31,7 +31,7 @@ export const withdrawLocked = async (
 
 /** @throws Refusal when it is too late */
 const cancelLocked = async (
-  work: OrderWork,
+  deps: OrderDeps,
   transaction: Transaction,
   userId: number,
   id: number,
@@ -39,31 +39,31 @@ const cancelLocked = async (
 ): Promise<CommittedOrder[]> => {
   const order = await lockOrder(transaction, id, userId);
   if (!order) throw new Refusal('order.notFound', { field: 'id' });
-  return withdrawLocked(work, transaction, order, reason);
+  return withdrawLocked(deps, transaction, order, reason);
 };
 
 /** @throws Refusal when it is too late */
 export const cancelOrder = async (
-  work: OrderWork,
+  deps: OrderDeps,
   { transaction, onCommitted }: OrderUnit,
   userId: number,
   id: number,
 ): Promise<Order> => {
-  const cancelled = await cancelLocked(work, transaction, userId, id, 'user');
-  onCommitted(() => work.announce(cancelled));
+  const cancelled = await cancelLocked(deps, transaction, userId, id, 'user');
+  onCommitted(() => deps.announce(cancelled));
   return cancelled[0]!.response;
 };
 
 /** Cancels open orders on behalf of their user. */
 export const createCancelResting =
-  (work: OrderWork, abandoned: Quarantine): CancelWaiting =>
+  (deps: OrderDeps, abandoned: Quarantine): CancelWaiting =>
   async ({ transaction, onCommitted }, userId, cancelling) => {
     const cancelNext = async (): Promise<number> => {
       const ids = await lockResting(transaction, userId, abandonedBefore(cancelling), abandoned.waiting());
       const done = await settleApart(transaction, abandoned, ids, (id) =>
-        cancelLocked(work, transaction, userId, id, cancelling.reason),
+        cancelLocked(deps, transaction, userId, id, cancelling.reason),
       );
-      onCommitted(() => done.forEach((cancelled) => work.announce(cancelled)));
+      onCommitted(() => done.forEach((cancelled) => deps.announce(cancelled)));
       return done.length;
     };
     const cancelled = await cancelNext();

@@ -4,7 +4,7 @@ import { isResting } from '#domain/orders/order-states.ts';
 import { withdrawLocked } from './cancel-order.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';
 import { toResponse } from './order-response.ts';
-import type { OrderUnit, OrderWork } from './order-work.ts';
+import type { OrderUnit, OrderDeps } from './order-deps.ts';
 import { lockBalancesOf, lockNamed } from './orders.repository.ts';
 import type { SpotOrder } from './spot-order.ts';
 
@@ -22,7 +22,7 @@ const tooLate = (order: SpotOrder): { outcome: CancelOutcome; order: Order } => 
  * process dies none is cancelled, and a retry with the same key cancels all.
  */
 export const cancelOrders = async (
-  work: OrderWork,
+  deps: OrderDeps,
   { transaction, onCommitted }: OrderUnit,
   userId: number,
   ids: readonly number[],
@@ -36,11 +36,11 @@ export const cancelOrders = async (
   );
   const written: CommittedOrder[] = [];
   for (const order of resting) {
-    const cancelled = await withdrawLocked(work, transaction, order, 'user');
+    const cancelled = await withdrawLocked(deps, transaction, order, 'user');
     written.push(...cancelled);
     outcomes.set(order.id, { outcome: 'cancelled', order: cancelled[0]!.response });
   }
-  onCommitted(() => work.announce(written));
+  onCommitted(() => deps.announce(written));
   return {
     orders: named.map((id) => ({ id, ...(outcomes.get(id) ?? { outcome: 'not_found', order: null }) })),
   };

@@ -83,7 +83,7 @@ test('a user has one order in progress; the next ones wait, in order', async () 
 
 test('two batches run at once, of thirty-two orders at most', async () => {
   const { dealing, batches, ends } = setUp();
-  const orders = Array.from({ length: 100 }, (_, place) => dealing.deal(changeOf(place)));
+  const orders = Array.from({ length: 100 }, (_, index) => dealing.deal(changeOf(index)));
   await nextTurn();
   expect(batches.map(({ length }) => length)).toEqual([32, 32]);
   ends[0]!();
@@ -103,7 +103,7 @@ test('orders that arrive while a batch is written wait for the next, unless they
   const { dealing, batches, ends } = setUp();
   const first = dealing.deal(changeOf(1));
   await nextTurn();
-  const others = Array.from({ length: 15 }, (_, place) => dealing.deal(changeOf(2 + place)));
+  const others = Array.from({ length: 15 }, (_, index) => dealing.deal(changeOf(2 + index)));
   const ownNext = dealing.deal(changeOf(1));
   await nextTurn();
   expect(batches.map(({ length }) => length)).toEqual([1]);

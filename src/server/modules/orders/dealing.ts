@@ -62,8 +62,8 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
     try {
       const outcomes = await deal(batch.map(({ change }) => change));
       return () =>
-        batch.forEach(({ resolve, reject }, place) => {
-          const outcome = outcomes[place]!;
+        batch.forEach(({ resolve, reject }, index) => {
+          const outcome = outcomes[index]!;
           if (outcome instanceof Refusal) reject(outcome);
           else resolve(outcome);
         });

@@ -1,8 +1,8 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { placeOrder } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { sideOf } from '#domain/dealing/deal-terms.ts';
-import { takeWithin, walkLadder } from '#domain/dealing/execution.ts';
+import { sideOf } from '#domain/trading/pair-terms.ts';
+import { takeWithin, walkLadder } from '#domain/trading/execution.ts';
 import { feeRate } from '#domain/money/fees.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import {
@@ -13,7 +13,7 @@ import {
   waitsForPrice,
   type SpotTicket,
   type TicketProblem,
-} from '#domain/dealing/order-rules.ts';
+} from '#domain/trading/order-rules.ts';
 import { isStale } from '#domain/quotes/staleness.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';

@@ -1,14 +1,14 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { editOrder as editOrderCall } from '#contract/order-changes.ts';
 import type { Order } from '#contract/orders.ts';
-import { hasStops, slippageOf } from '#domain/dealing/order-rules.ts';
+import { hasStops, slippageOf } from '#domain/trading/order-rules.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { withdrawLocked } from './cancel-order.ts';
 import { decidePlacement, type Placement } from './decide-placement.ts';
 import { lockRoom, type CommittedOrder } from './order-commits.repository.ts';
-import type { OrderUnit, OrderWork } from './order-work.ts';
+import type { OrderUnit, OrderDeps } from './order-deps.ts';
 import { lockBalancesOf, lockOrder } from './orders.repository.ts';
 import { leftOf, type SpotOrder } from './spot-order.ts';
 import { writeLocked } from './write-order.ts';
@@ -89,13 +89,13 @@ const ticketOf = (order: SpotOrder, input: EditFields): Placement['input'] => {
 
 /** Writes the replacement of an order that this transaction has cancelled. */
 const writeReplacement = async (
-  work: OrderWork,
+  deps: OrderDeps,
   transaction: Transaction,
   replaced: SpotOrder,
   placement: Placement,
 ): Promise<CommittedOrder[]> => {
-  const { order, freeze, fill } = decidePlacement(work, placement);
-  return writeLocked(work.writeOrder, transaction, {
+  const { order, freeze, fill } = decidePlacement(deps, placement);
+  return writeLocked(deps.writeOrder, transaction, {
     order: { ...order, parent_id: replaced.parent_id, replaces: replaced.id },
     at: order.created_at,
     expectedVersion: null,
@@ -111,7 +111,7 @@ const writeReplacement = async (
  * @throws Refusal when it is too late, or when placing it again would be refused
  */
 export const editOrder = async (
-  work: OrderWork,
+  deps: OrderDeps,
   { transaction, onCommitted }: OrderUnit,
   { userId, vipLevel, input }: Edit,
 ): Promise<EditedOrder> => {
@@ -121,8 +121,8 @@ export const editOrder = async (
   const placement = { userId, vipLevel, input: ticketOf(order, input) };
   await lockRoom(transaction, userId);
   await lockBalancesOf(transaction, userId, [order]);
-  const withdrawn = await withdrawLocked(work, transaction, order, 'user');
-  const placed = await writeReplacement(work, transaction, order, placement);
-  onCommitted(() => work.announce([...withdrawn, ...placed]));
+  const withdrawn = await withdrawLocked(deps, transaction, order, 'user');
+  const placed = await writeReplacement(deps, transaction, order, placement);
+  onCommitted(() => deps.announce([...withdrawn, ...placed]));
   return { order: placed[0]!.response, replaced: withdrawn[0]!.response };
 };

@@ -1,12 +1,12 @@
 import type { Tick } from '#contract/ticks.ts';
-import { sideOf } from '#domain/dealing/deal-terms.ts';
-import { takeWithin } from '#domain/dealing/execution.ts';
+import { sideOf } from '#domain/trading/pair-terms.ts';
+import { takeWithin } from '#domain/trading/execution.ts';
 import { reachingPrice } from '#domain/quotes/ladder.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import { isStale } from '#domain/quotes/staleness.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Reached, SettleReached, Waiting } from '#server/market/price-queue.ts';
-import type { OrderWork } from './order-work.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { findOrder } from './orders.repository.ts';
 import { dealOrder, leftOf, sideOfOrder, type SpotOrder } from './spot-order.ts';
 
@@ -33,7 +33,7 @@ export const openWaitingOf = (
  * Returns what still waits. An order is filled at most once per tick, each time against the tick's whole
  * ladder, so that the result is a function of the tick alone.
  */
-export const createFillOrder = (deps: OrderWork): SettleReached => {
+export const createFillOrder = (deps: OrderDeps): SettleReached => {
   const dealOn = async (order: SpotOrder, instrument: Instrument, tick: Tick): Promise<SpotOrder> => {
     const at = deps.clock.now();
     if (!deps.market.isOpen(instrument) || isStale(at.getTime() - Date.parse(tick.at))) return order;

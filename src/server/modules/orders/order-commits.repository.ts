@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';
-import { mostRestingOrders } from '#domain/dealing/caps.ts';
+import { mostRestingOrders } from '#domain/trading/caps.ts';
 import { decimal, type Decimal } from '#domain/money/money.ts';
 import { isResting } from '#domain/orders/order-states.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
@@ -214,7 +214,7 @@ export const dealOrders = async (
     ),
   );
   const dealt = new Map(rows.map((row) => [row.user_id, row]));
-  return changes.map((change, place) => {
+  return changes.map((change, index) => {
     const row = dealt.get(change.order.user_id);
     if (!row) return null;
     if (row.id === null) return insufficient();
@@ -222,7 +222,7 @@ export const dealOrders = async (
       { topic: 'balance', payload: row.first_balance },
       { topic: 'balance', payload: row.second_balance },
     ];
-    return committedOf(change, responses[place]!, { id: row.id, balances, sequence: row.sequence });
+    return committedOf(change, responses[index]!, { id: row.id, balances, sequence: row.sequence });
   });
 };
 

@@ -24,7 +24,7 @@ import { createFillOrder } from './fill-order.ts';
 import { createFollowOrders } from './follow-orders.ts';
 import { commitOrder, dealOrders } from './order-commits.repository.ts';
 import { toResponse } from './order-response.ts';
-import type { OrderUnit, OrderWork } from './order-work.ts';
+import type { OrderUnit, OrderDeps } from './order-deps.ts';
 import { findOrder, listFills, listOrderRows, type OrderFilter } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
 import { createTriggerOrder } from './trigger-order.ts';
@@ -51,7 +51,7 @@ export const createOrderService = (deps: OrderServiceDeps) => {
     deal: (changes) => dealOrders(database, deps, changes),
     commit: (change) => commitOrder(database, deps, change),
   });
-  const work: OrderWork = {
+  const work: OrderDeps = {
     database,
     market,
     clock,

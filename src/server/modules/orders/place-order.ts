@@ -4,10 +4,10 @@ import { timeRefusal, type Once } from '#server/lib/requests/idempotency.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { decidePlacement, type Decision, type Placement } from './decide-placement.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
-import type { OrderWork } from './order-work.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { writeLocked } from './write-order.ts';
 
-export interface PlacingWork extends OrderWork {
+export interface PlaceOrderDeps extends OrderDeps {
   readonly once: Once;
 }
 
@@ -28,13 +28,13 @@ const changeOf = ({ order, freeze, fill }: Decision, key: OrderChange['key']): O
 
 /** @throws Refusal also for a request that is too late or too early to be decided */
 const decideInTime = async (
-  work: OrderWork,
+  deps: OrderDeps,
   placement: Placement,
   request: OnceRequest,
 ): Promise<Decision> => {
-  const refusal = timeRefusal(request, work.clock.nowMs());
+  const refusal = timeRefusal(request, deps.clock.nowMs());
   if (refusal) throw refusal;
-  return decidePlacement(work, placement);
+  return decidePlacement(deps, placement);
 };
 
 /**
@@ -42,7 +42,7 @@ const decideInTime = async (
  * known, or because the coupon must be locked after the key.
  */
 const writeUnderNewKey = async (
-  { database, writeOrder }: OrderWork,
+  { database, writeOrder }: OrderDeps,
   decision: Decision,
   request: OnceRequest,
 ): Promise<CommittedOrder[] | null> =>
@@ -50,7 +50,7 @@ const writeUnderNewKey = async (
 
 /** Writes the order in the transaction that locks its key: a key that has a response returns it. */
 const writeUnderLockedKey = (
-  { once, writeOrder, announce }: PlacingWork,
+  { once, writeOrder, announce }: PlaceOrderDeps,
   decision: Decision,
   request: OnceRequest,
 ): Promise<OnceAnswer<Order>> =>
@@ -61,20 +61,23 @@ const writeUnderLockedKey = (
   });
 
 /** Refuses a new key, and stores the refusal with its attempt. A key that has a response returns it. */
-const refuse = ({ once }: PlacingWork, refusal: Refusal, request: OnceRequest): Promise<OnceAnswer<Order>> =>
-  once(request, () => Promise.reject(refusal));
+const refuse = (
+  { once }: PlaceOrderDeps,
+  refusal: Refusal,
+  request: OnceRequest,
+): Promise<OnceAnswer<Order>> => once(request, () => Promise.reject(refusal));
 
 /** Decides a ticket on the latest tick and writes the order with its immediate fill. @throws Refusal */
 export const placeOrder = async (
-  work: PlacingWork,
+  deps: PlaceOrderDeps,
   placement: Placement,
   request: OnceRequest,
 ): Promise<OnceAnswer<Order>> => {
-  const decision = await decideInTime(work, placement, request).catch(asRefusal);
-  if (decision instanceof Refusal) return refuse(work, decision, request);
-  const written = await writeUnderNewKey(work, decision, request).catch(asRefusal);
-  if (written instanceof Refusal) return refuse(work, written, request);
-  if (written === null) return writeUnderLockedKey(work, decision, request);
-  work.announce(written, decision.tick);
+  const decision = await decideInTime(deps, placement, request).catch(asRefusal);
+  if (decision instanceof Refusal) return refuse(deps, decision, request);
+  const written = await writeUnderNewKey(deps, decision, request).catch(asRefusal);
+  if (written instanceof Refusal) return refuse(deps, written, request);
+  if (written === null) return writeUnderLockedKey(deps, decision, request);
+  deps.announce(written, decision.tick);
   return { answer: written[0]!.response, repeated: false };
 };

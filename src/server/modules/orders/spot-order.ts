@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { CancelReason } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { sideOf, type Side } from '#domain/dealing/deal-terms.ts';
-import { accountOfKind } from '#domain/dealing/dealing-account.ts';
-import { averagePrice, type Execution } from '#domain/dealing/execution.ts';
+import { sideOf, type Side } from '#domain/trading/pair-terms.ts';
+import { accountOfKind } from '#domain/trading/trading-account.ts';
+import { averagePrice, type Execution } from '#domain/trading/execution.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money/money.ts';
 import { stopOf } from '#domain/futures/futures-stops.ts';
 import {
@@ -13,8 +13,8 @@ import {
   triggerDirection,
   waitsForPrice,
   type SpotTicket,
-} from '#domain/dealing/order-rules.ts';
-import { settleFill } from '#domain/dealing/settlement.ts';
+} from '#domain/trading/order-rules.ts';
+import { settleFill } from '#domain/trading/settlement.ts';
 import type { OrdersTable } from './orders.tables.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { beginOrder, orderAfter } from './orders.chart.ts';

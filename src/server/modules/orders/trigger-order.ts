@@ -1,12 +1,12 @@
 import type { TriggerCause } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { isWithin, takeWithin, walkLadder, type Execution } from '#domain/dealing/execution.ts';
+import { isWithin, takeWithin, walkLadder, type Execution } from '#domain/trading/execution.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import type { Reached, SettleReached, Waiting } from '#server/market/price-queue.ts';
 import type { OrderChange } from './order-commits.repository.ts';
-import type { OrderWork } from './order-work.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { lockOrder } from './orders.repository.ts';
 import { orderAfter } from './orders.chart.ts';
 import { dealOrder, sideOfOrder, withdrawOrder, type SpotOrder } from './spot-order.ts';
@@ -109,7 +109,7 @@ export const createTriggerOrder = ({
   ladders,
   writeOrder,
   announce,
-}: OrderWork): SettleReached => {
+}: OrderDeps): SettleReached => {
   const settleOne = async ({ id, tick }: Reached): Promise<Waiting | null> => {
     const { remaining, written } = await database.transaction().execute(async (transaction) => {
       const order = await lockOrder(transaction, id);

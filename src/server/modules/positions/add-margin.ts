@@ -6,19 +6,19 @@ import { addToFreeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { changeOnce, type Once } from './change-position.ts';
 import { liquidationText, termsOf } from './position.ts';
-import { instrumentOf, lastEvaluatedNow, type PositionWork } from './position-work.ts';
+import { instrumentOf, lastEvaluatedNow, type PositionDeps } from './position-deps.ts';
 import { positionAfter } from './positions.chart.ts';
 import { changePosition } from './positions.repository.ts';
 
 /** Adds margin to an open position, which moves its liquidation price away. @throws Refusal */
 export const addMarginTo = (
-  work: PositionWork,
+  deps: PositionDeps,
   userId: number,
   { id, version, number }: RequestOutput<typeof addMargin>,
   once: Once<Position>,
 ): Promise<Position> =>
-  changeOnce(work, userId, { id, version }, once, async (transaction, position, at) => {
-    const instrument = instrumentOf(work.market, position);
+  changeOnce(deps, userId, { id, version }, once, async (transaction, position, at) => {
+    const instrument = instrumentOf(deps.market, position);
     const added = decimal(number);
     if (added.eq(zero)) throw new Refusal('amount.invalid', { field: 'number' });
     if (decimalsOf(number) > instrument.terms.quote_decimals)
@@ -31,7 +31,7 @@ export const addMarginTo = (
       margin: context.margin,
       added_margin: toPlain(decimal(position.added_margin).plus(added)),
       liquidation_price: liquidationText(termsOf(context)),
-      seen_seq: lastEvaluatedNow(work.market, position),
+      seen_seq: lastEvaluatedNow(deps.market, position),
       changed_at: at,
     });
   });

@@ -4,24 +4,24 @@ import { abandonedBefore, type CancelWaiting } from '#server/lib/terms/cancellin
 import type { NewEvent } from '#server/lib/delivery/outbox.ts';
 import type { Quarantine } from '#server/lib/jobs/quarantine.ts';
 import { changeOnce, type Once } from './change-position.ts';
-import { instrumentOf, type PositionWork } from './position-work.ts';
+import { instrumentOf, type PositionDeps } from './position-deps.ts';
 import { lockEntrusted, lockPosition } from './positions.repository.ts';
 import { withdrawPosition } from './withdraw-position.ts';
 
 /** Cancels an entrusted position and releases what it froze. @throws Refusal */
 export const cancelPosition = (
-  work: PositionWork,
+  deps: PositionDeps,
   userId: number,
   id: number,
   once: Once<Position>,
 ): Promise<Position> =>
-  changeOnce(work, userId, { id }, once, (transaction, position, at) =>
-    withdrawPosition(transaction, position, instrumentOf(work.market, position), at, 'user'),
+  changeOnce(deps, userId, { id }, once, (transaction, position, at) =>
+    withdrawPosition(transaction, position, instrumentOf(deps.market, position), at, 'user'),
   );
 
 /** Cancels entrusted positions on behalf of their user. */
 export const createCancelEntrusted =
-  (work: PositionWork, abandoned: Quarantine): CancelWaiting =>
+  (deps: PositionDeps, abandoned: Quarantine): CancelWaiting =>
   async ({ transaction, emit, onCommitted }, userId, cancelling) => {
     const ids = await lockEntrusted(transaction, userId, abandonedBefore(cancelling), abandoned.waiting());
     const done = await settleApart(transaction, abandoned, ids, async (id) => {
@@ -29,16 +29,16 @@ export const createCancelEntrusted =
       const cancelled = await withdrawPosition(
         transaction,
         position,
-        instrumentOf(work.market, position),
-        work.clock.now(),
+        instrumentOf(deps.market, position),
+        deps.clock.now(),
         cancelling.reason,
       );
       // Published only after the work succeeds: a failure is rolled back, and publishes nothing.
       const events: NewEvent[] = [];
-      await work.announce(transaction, (_, event) => void events.push(event), [cancelled]);
+      await deps.announce(transaction, (_, event) => void events.push(event), [cancelled]);
       return { cancelled, events };
     });
     for (const { events } of done) for (const event of events) emit(userId, event);
-    onCommitted(() => done.forEach(({ cancelled }) => work.follow(cancelled)));
+    onCommitted(() => done.forEach(({ cancelled }) => deps.follow(cancelled)));
     return done.length;
   };

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import type { OnceWork } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { isKnownBy, type PositionRow } from './position.ts';
-import type { PositionWork } from './position-work.ts';
+import type { PositionDeps } from './position-deps.ts';
 import { lockPosition } from './positions.repository.ts';
 
 /** Runs work once for the call's key; a repeated key gets the first response. */
@@ -17,7 +17,7 @@ export interface SeenPosition {
 
 /** Runs a change of a row that it locks once, publishes it, and updates the index after the commit. */
 export const changeOnce = async (
-  { clock, toResponse, announce, follow }: PositionWork,
+  { clock, toResponse, announce, follow }: PositionDeps,
   userId: number,
   { id, version }: SeenPosition,
   once: Once<Position>,

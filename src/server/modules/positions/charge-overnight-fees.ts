@@ -1,5 +1,5 @@
 import { overnightFee } from '#domain/futures/futures.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, minimum, toPlain, zero } from '#domain/money/money.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';

@@ -7,7 +7,7 @@ import { inSlices } from '#server/lib/database/slices.ts';
 import { changeOnce, type Once, type SeenPosition } from './change-position.ts';
 import { lockBeforeFees } from './lock-before-fees.ts';
 import { isOfType, isOld, type PositionRow } from './position.ts';
-import { instrumentOf, type PositionWork } from './position-work.ts';
+import { instrumentOf, type PositionDeps } from './position-deps.ts';
 import { positionAfter } from './positions.chart.ts';
 import { lockOpenOf } from './positions.repository.ts';
 import { dealClosing, settleClosings, type Closing, type QuotedPrice } from './settle-closings.ts';
@@ -19,7 +19,7 @@ interface ClosingRequest extends QuotedPrice {
 
 /** @throws Refusal unless the position is open and its price current */
 const decideClosing = (
-  { market, ladders }: PositionWork,
+  { market, ladders }: PositionDeps,
   position: PositionRow,
   at: Date,
   request: ClosingRequest,
@@ -45,28 +45,28 @@ const decideClosing = (
 
 /** Decides before a fee is charged, so that a refusal charges nothing, and again with what the fee left. */
 export const decidePaidClosing = async (
-  work: PositionWork,
+  deps: PositionDeps,
   transaction: Transaction,
   position: PositionRow,
   at: Date,
   request: ClosingRequest,
 ): Promise<Closing> => {
-  const closing = decideClosing(work, position, at, request);
-  const paid = await work.chargeOvernightFees(transaction, position, at, at);
-  return paid === position ? closing : decideClosing(work, paid, at, request);
+  const closing = decideClosing(deps, position, at, request);
+  const paid = await deps.chargeOvernightFees(transaction, position, at, at);
+  return paid === position ? closing : decideClosing(deps, paid, at, request);
 };
 
 /** Closes a position at the market, whole or by lots. @throws Refusal */
 export const closePosition = (
-  work: PositionWork,
+  deps: PositionDeps,
   userId: number,
   { id, version, ...request }: SeenPosition & Omit<ClosingRequest, 'reason'>,
   once: Once<Position>,
 ): Promise<Position> =>
-  changeOnce(work, userId, { id, version }, once, async (transaction, position, at) => {
-    await lockBeforeFees(work, transaction, [position], at);
-    const closing = await decidePaidClosing(work, transaction, position, at, { ...request, reason: 'user' });
-    const [closed] = await settleClosings(work, transaction, [closing]);
+  changeOnce(deps, userId, { id, version }, once, async (transaction, position, at) => {
+    await lockBeforeFees(deps, transaction, [position], at);
+    const closing = await decidePaidClosing(deps, transaction, position, at, { ...request, reason: 'user' });
+    const [closed] = await settleClosings(deps, transaction, [closing]);
     return closed!;
   });
 
@@ -79,7 +79,7 @@ export interface BatchReport {
 
 /** Closes those of the slice that can be closed, and records why the others cannot. */
 const closeSlice = async (
-  work: PositionWork,
+  deps: PositionDeps,
   transaction: Transaction,
   slice: readonly PositionRow[],
   at: Date,
@@ -88,13 +88,13 @@ const closeSlice = async (
   const closings: Closing[] = [];
   for (const position of slice) {
     try {
-      closings.push(await decidePaidClosing(work, transaction, position, at, { reason: 'batch' }));
+      closings.push(await decidePaidClosing(deps, transaction, position, at, { reason: 'batch' }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       failed.push({ id: position.id, symbol: position.symbol, error: error.code });
     }
   }
-  return settleClosings(work, transaction, closings);
+  return settleClosings(deps, transaction, closings);
 };
 
 /**
@@ -104,29 +104,29 @@ const closeSlice = async (
  * @throws Refusal `state.changed` when one is open that the ids do not name
  */
 export const closePositionsOf = async (
-  work: PositionWork,
+  deps: PositionDeps,
   userId: number,
   { type, ids }: RequestOutput<typeof closePositions>,
   once: Once<BatchReport>,
 ): Promise<BatchReport> => {
   const closed: PositionRow[] = [];
   const report = await once(async (transaction, emit) => {
-    const at = work.clock.now();
+    const at = deps.clock.now();
     const failed: BatchReport['failed'] = [];
     const open = (await lockOpenOf(transaction, userId)).filter(isOfType(type));
     const openIds = new Set(open.map(({ id }) => id));
     if (ids && open.some(({ id }) => !ids.includes(id))) throw new Refusal('state.changed', { field: 'ids' });
     // For all positions, before the first slice moves money: a later slice must not ask for these locks
     // while it has locked the balance.
-    await work.hooks.closing(transaction, open);
-    closed.push(...(await inSlices(open, (slice) => closeSlice(work, transaction, slice, at, failed))));
-    await work.announce(transaction, emit, closed);
+    await deps.hooks.closing(transaction, open);
+    closed.push(...(await inSlices(open, (slice) => closeSlice(deps, transaction, slice, at, failed))));
+    await deps.announce(transaction, emit, closed);
     return {
-      closed: await inSlices(closed, (slice) => Promise.resolve(slice.map(work.toResponse))),
+      closed: await inSlices(closed, (slice) => Promise.resolve(slice.map(deps.toResponse))),
       failed,
       skipped: (ids ?? []).filter((id) => !openIds.has(id)),
     };
   });
-  closed.forEach(work.follow);
+  closed.forEach(deps.follow);
   return report;
 };

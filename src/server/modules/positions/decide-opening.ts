@@ -1,7 +1,7 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { openPosition } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
-import type { Execution } from '#domain/dealing/execution.ts';
+import type { Execution } from '#domain/trading/execution.ts';
 import {
   fewestLots,
   futuresFeePercent,
@@ -10,12 +10,12 @@ import {
   openingCost,
   valueOf,
 } from '#domain/futures/futures.ts';
-import { positionSideOf, sizeOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, sizeOf } from '#domain/trading/position-profit.ts';
 import { entrustedFreeze } from '#domain/futures/limit-entry.ts';
 import { checkStopReached, checkStops, stopOf } from '#domain/futures/futures-stops.ts';
 import { feeRate } from '#domain/money/fees.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money/money.ts';
-import { checkExecution, checkLimitPrice } from '#domain/dealing/order-rules.ts';
+import { checkExecution, checkLimitPrice } from '#domain/trading/order-rules.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';

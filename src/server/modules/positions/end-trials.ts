@@ -11,7 +11,7 @@ import {
 } from './opposite-positions.repository.ts';
 import { isOld, type PositionRow } from './position.ts';
 import { positionEndedByOpposite } from './positions.notices.ts';
-import { instrumentOf, type PositionWork } from './position-work.ts';
+import { instrumentOf, type PositionDeps } from './position-deps.ts';
 import { lockPositions } from './positions.repository.ts';
 import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
 import { noticeDataOf } from './settle-triggers.ts';
@@ -21,7 +21,7 @@ const checksAtOnce = 50;
 
 /** The market closing of a position now. @throws NotYet while there is no price to close it at */
 const closingOf = (
-  { market, ladders }: Pick<PositionWork, 'market' | 'ladders'>,
+  { market, ladders }: Pick<PositionDeps, 'market' | 'ladders'>,
   position: PositionRow,
   at: Date,
 ): Closing => {
@@ -39,28 +39,28 @@ const closingOf = (
  * the other way: the loss of one at the exchange's cost would be the gain of the other. Positions without
  * trial margin are not touched.
  */
-export const createTrialEndings = (work: PositionWork & BatchDeps): Job =>
-  createBatchJob<TrialCheck>(work, {
+export const createTrialEndings = (deps: PositionDeps & BatchDeps): Job =>
+  createBatchJob<TrialCheck>(deps, {
     name: 'trial margin against opposite positions',
     everyMs: checksEveryMs,
     most: checksAtOnce,
     idOf: ({ id }) => id,
-    claim: (transaction, among) => claimTrialChecks(transaction, work.clock.now(), among),
+    claim: (transaction, among) => claimTrialChecks(transaction, deps.clock.now(), among),
     async settle(transaction, emit, checks, onCommitted) {
-      const at = work.clock.now();
+      const at = deps.clock.now();
       const ids = [...new Set(checks.map(({ position_id }) => position_id))];
       const ending: PositionRow[] = [];
       for (const position of await lockPositions(transaction, ids))
         if (position.status === 'open' && (await hasOpposite(transaction, position))) ending.push(position);
-      await lockBeforeFees(work, transaction, ending, at);
+      await lockBeforeFees(deps, transaction, ending, at);
       const closings: Closing[] = [];
       for (const position of ending)
-        closings.push(closingOf(work, await work.chargeOvernightFees(transaction, position, at, at), at));
-      const closed = await settleClosings(work, transaction, closings);
+        closings.push(closingOf(deps, await deps.chargeOvernightFees(transaction, position, at, at), at));
+      const closed = await settleClosings(deps, transaction, closings);
       await endTrialChecks(transaction, checks);
-      await work.announce(transaction, emit, closed);
+      await deps.announce(transaction, emit, closed);
       const notices = closings.map(({ position, tick }) => noticeDataOf(position, tick.price));
       await notify({ transaction, emit }, positionEndedByOpposite, at, notices);
-      onCommitted(() => closed.forEach(work.follow));
+      onCommitted(() => closed.forEach(deps.follow));
     },
   });

@@ -1,5 +1,5 @@
 import type { Tick } from '#contract/ticks.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import { splitEntry } from '#domain/futures/limit-entry.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
@@ -9,7 +9,7 @@ import { discountOpening } from './opening-coupon.ts';
 import { dealNow, entryFields, openingSide } from './entry.ts';
 import { askForTrialChecks } from './opposite-positions.repository.ts';
 import { isOld, type PositionRow } from './position.ts';
-import type { PositionWork } from './position-work.ts';
+import type { PositionDeps } from './position-deps.ts';
 import { positionAfter } from './positions.chart.ts';
 import { changePosition, lockAvailable } from './positions.repository.ts';
 import { withdrawPosition } from './withdraw-position.ts';
@@ -19,7 +19,7 @@ import { withdrawPosition } from './withdraw-position.ts';
  * Costs beyond the frozen amount are taken from the account; if the account cannot pay, the position ends.
  */
 export const enterPosition = async (
-  { market, ladders, hooks }: Pick<PositionWork, 'market' | 'ladders' | 'hooks'>,
+  { market, ladders, hooks }: Pick<PositionDeps, 'market' | 'ladders' | 'hooks'>,
   transaction: Transaction,
   position: PositionRow,
   instrument: Instrument,

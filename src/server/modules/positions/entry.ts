@@ -1,6 +1,6 @@
-import type { Side } from '#domain/dealing/deal-terms.ts';
-import { averagePrice, takeWithin, walkLadder, type Execution } from '#domain/dealing/execution.ts';
-import { positionSideOf } from '#domain/dealing/position-profit.ts';
+import type { Side } from '#domain/trading/pair-terms.ts';
+import { averagePrice, takeWithin, walkLadder, type Execution } from '#domain/trading/execution.ts';
+import { positionSideOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money/money.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import { entryDecimals, liquidationText } from './position.ts';

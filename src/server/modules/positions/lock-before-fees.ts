@@ -2,7 +2,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import { lockBalances } from '#server/ledger/lock-balances.ts';
 import { dayOf } from './charge-overnight-fees.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
-import type { PositionWork } from './position-work.ts';
+import type { PositionDeps } from './position-deps.ts';
 
 /**
  * For positions that are about to close and owe overnight fees: takes the locks of their closing before the
@@ -11,7 +11,7 @@ import type { PositionWork } from './position-work.ts';
  * @param positions locked by the transaction
  */
 export const lockBeforeFees = async (
-  { hooks }: Pick<PositionWork, 'hooks'>,
+  { hooks }: Pick<PositionDeps, 'hooks'>,
   transaction: Transaction,
   positions: readonly PositionRow[],
   until: Date,

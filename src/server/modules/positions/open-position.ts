@@ -10,7 +10,7 @@ import { discountOpening, lockCouponFor, useForOpening } from './opening-coupon.
 import { decideOpening, type Opening, type OpeningRequest } from './decide-opening.ts';
 import { askForTrialChecks } from './opposite-positions.repository.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
-import type { PositionWork } from './position-work.ts';
+import type { PositionDeps } from './position-deps.ts';
 import { attachFreezes, hasRoom, insertPositions } from './positions.repository.ts';
 
 /**
@@ -48,7 +48,7 @@ const payOpening = (
  * Writes a decided opening, and pays for it. @throws Refusal `positions.tooMany`, `balance.insufficient`
  */
 export const writeOpening = async (
-  { hooks }: Pick<PositionWork, 'hooks'>,
+  { hooks }: Pick<PositionDeps, 'hooks'>,
   transaction: Transaction,
   opening: Opening,
 ): Promise<PositionRow> => {
@@ -69,17 +69,17 @@ export const writeOpening = async (
 
 /** Opens a position at the market or entrusts it at its limit. @throws Refusal */
 export const openPosition = async (
-  work: PositionWork,
+  deps: PositionDeps,
   request: OpeningRequest,
   once: Once<Position>,
 ): Promise<Position> => {
   const opened: PositionRow[] = [];
   const answer = await once(async (transaction, emit) => {
-    const position = await writeOpening(work, transaction, decideOpening(work, request));
+    const position = await writeOpening(deps, transaction, decideOpening(deps, request));
     opened.push(position);
-    await work.announce(transaction, emit, [position]);
-    return work.toResponse(position);
+    await deps.announce(transaction, emit, [position]);
+    return deps.toResponse(position);
   });
-  opened.forEach(work.follow);
+  opened.forEach(deps.follow);
   return answer;
 };

@@ -1,7 +1,7 @@
 import { couponDecimals } from '#domain/coupons/coupons.ts';
 import { valueOf, type ClosingSplit } from '#domain/futures/futures.ts';
 import { decimal, roundUp, zero } from '#domain/money/money.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import { gainedMeanwhile, trialCheckMs } from '#domain/coupons/trial-margin.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';

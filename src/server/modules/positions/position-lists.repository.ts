@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PositionClosing, PositionStatus } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { averagePrice } from '#domain/dealing/execution.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { averagePrice } from '#domain/trading/execution.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';

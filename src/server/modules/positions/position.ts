@@ -1,9 +1,9 @@
 import type { Position } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { liquidationPrice, riskRate } from '#domain/futures/futures.ts';
-import { positionSideOf, profitAt, sizeOf, type PositionTerms } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, profitAt, sizeOf, type PositionTerms } from '#domain/trading/position-profit.ts';
 import { lotsLeft } from '#domain/futures/lots.ts';
-import { averagePrice } from '#domain/dealing/execution.ts';
+import { averagePrice } from '#domain/trading/execution.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { isStale } from '#domain/quotes/staleness.ts';
 import type { PriceTrigger } from '#server/market/waiting-prices.ts';

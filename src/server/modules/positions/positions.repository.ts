@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
-import { mostPositions } from '#domain/dealing/caps.ts';
+import { mostPositions } from '#domain/trading/caps.ts';
 import { decimal, type Decimal } from '#domain/money/money.ts';
 import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';

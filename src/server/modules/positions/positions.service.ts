@@ -21,15 +21,15 @@ import type { OpeningRequest } from './decide-opening.ts';
 import { createTrialEndings } from './end-trials.ts';
 import { createFollowPositions } from './follow-positions.ts';
 import { openPosition } from './open-position.ts';
-import { createOvernightFeeWork } from './overnight-fee-work.ts';
-import { createAnnouncePositions, createToResponse, type PositionWork } from './position-work.ts';
+import { createOvernightFeeJob } from './overnight-fee-job.ts';
+import { createAnnouncePositions, createToResponse, type PositionDeps } from './position-deps.ts';
 import { findPosition, listClosings } from './position-lists.repository.ts';
 import { createReadPositions } from './read-positions.ts';
 import { positionHooks, type PositionHooks } from './position-hooks.service.ts';
 import { reversePosition, type Reversal, type ReversedPosition } from './reverse-position.ts';
 import { setStopsOf } from './set-stops.ts';
 import type { QuotedPrice } from './settle-closings.ts';
-import { createTriggerWork } from './settle-triggers.ts';
+import { createSettleTriggers } from './settle-triggers.ts';
 
 export interface PositionServiceDeps {
   readonly database: Database;
@@ -50,7 +50,7 @@ export { closingSide, entryFields, openingSide } from './entry.ts';
 export { lockBeforeFees } from './lock-before-fees.ts';
 export { askForTrialChecks } from './opposite-positions.repository.ts';
 export { futuresAccount, isKnownBy, isOld, type PositionRow } from './position.ts';
-export { instrumentOf, type PositionWork } from './position-work.ts';
+export { instrumentOf, type PositionDeps } from './position-deps.ts';
 export { beginPosition, positionAfter } from './positions.chart.ts';
 export {
   attachFreezes,
@@ -79,13 +79,13 @@ export const createPositionService = (deps: PositionServiceDeps) => {
   };
   const { follow, settleNow, start, settled, recovery } = createFollowPositions({
     ...deps,
-    settle: createTriggerWork({ ...shared, unitOfWork }),
+    settle: createSettleTriggers({ ...shared, unitOfWork }),
   });
-  const work: PositionWork = { ...shared, follow };
+  const work: PositionDeps = { ...shared, follow };
 
   return {
     ...createReadPositions({ ...shared, database, wallets }),
-    work,
+    deps: work,
     open: (request: OpeningRequest, once: Once<Position>) => openPosition(work, request, once),
     cancel: (userId: number, id: number, once: Once<Position>) => cancelPosition(work, userId, id, once),
     /** Cancels entrusted positions. */
@@ -119,7 +119,7 @@ export const createPositionService = (deps: PositionServiceDeps) => {
     settled,
     jobs: [
       recovery,
-      createOvernightFeeWork({ ...work, database, unitOfWork, quarantineOf, settleNow }),
+      createOvernightFeeJob({ ...work, database, unitOfWork, quarantineOf, settleNow }),
       createTrialEndings({ ...work, database, unitOfWork, quarantineOf }),
     ],
   };

@@ -1,15 +1,15 @@
 import type { Position } from '#contract/positions.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { averagePrice } from '#domain/dealing/execution.ts';
+import { averagePrice } from '#domain/trading/execution.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { isStale } from '#domain/quotes/staleness.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { inSlices } from '#server/lib/database/slices.ts';
 import { entryDecimals, type PositionRow } from './position.ts';
-import type { PositionWork } from './position-work.ts';
+import type { PositionDeps } from './position-deps.ts';
 import { dealClosing, splitOf } from './settle-closings.ts';
 
-type PreviewDeps = Pick<PositionWork, 'market' | 'clock' | 'ladders' | 'toResponse'>;
+type PreviewDeps = Pick<PositionDeps, 'market' | 'clock' | 'ladders' | 'toResponse'>;
 
 interface ClosingEstimate {
   position: Position;

@@ -12,7 +12,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { futuresAccount, isOfType, type BatchType } from './position.ts';
-import type { PositionWork } from './position-work.ts';
+import type { PositionDeps } from './position-deps.ts';
 import { previewClosing } from './preview-closing.ts';
 import {
   allPositions,
@@ -22,7 +22,7 @@ import {
   type PositionFilter,
 } from './position-lists.repository.ts';
 
-export interface ReadPositionsDeps extends Pick<PositionWork, 'market' | 'clock' | 'ladders' | 'toResponse'> {
+export interface ReadPositionsDeps extends Pick<PositionDeps, 'market' | 'clock' | 'ladders' | 'toResponse'> {
   readonly database: Database;
   readonly wallets: Pick<WalletService, 'getWallet'>;
 }

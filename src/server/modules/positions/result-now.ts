@@ -1,9 +1,9 @@
 import { accountResult } from '#domain/futures/futures.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { isOld, type PositionRow } from './position.ts';
-import { instrumentOf, type PositionWork } from './position-work.ts';
+import { instrumentOf, type PositionDeps } from './position-deps.ts';
 import { splitOf } from './settle-closings.ts';
 
 /**
@@ -12,7 +12,7 @@ import { splitOf } from './settle-closings.ts';
  * the market is open
  */
 export const resultNow = (
-  { market }: Pick<PositionWork, 'market'>,
+  { market }: Pick<PositionDeps, 'market'>,
   position: PositionRow,
   at: Date,
 ): string => {

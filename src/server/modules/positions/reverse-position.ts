@@ -9,7 +9,7 @@ import { decidePaidClosing } from './close-position.ts';
 import { decideOpening, type OpeningRequest } from './decide-opening.ts';
 import { lockBeforeFees } from './lock-before-fees.ts';
 import { writeOpening } from './open-position.ts';
-import type { PositionWork } from './position-work.ts';
+import type { PositionDeps } from './position-deps.ts';
 import { hasRoom, lockPosition } from './positions.repository.ts';
 import { settleClosings } from './settle-closings.ts';
 
@@ -25,11 +25,11 @@ export interface ReversedPosition {
 }
 
 /** A snapshot of the market, so that a decision in several steps uses one tick. */
-const atOneTick = ({ market, ...work }: PositionWork, symbol: string, at: Date): PositionWork => {
+const atOneTick = ({ market, ...deps }: PositionDeps, symbol: string, at: Date): PositionDeps => {
   const tick = market.latest(symbol);
   return {
-    ...work,
-    clock: { ...work.clock, now: () => at },
+    ...deps,
+    clock: { ...deps.clock, now: () => at },
     market: {
       instruments: market.instruments,
       isOpen: (instrument) => market.isOpen(instrument),
@@ -56,22 +56,22 @@ const oppositeOf = (position: PositionRow, { userId, vipLevel, input }: Reversal
 
 /** @throws Refusal when closing the position or opening the opposite one is refused */
 const reverseLocked = async (
-  work: PositionWork,
+  deps: PositionDeps,
   transaction: Transaction,
   position: PositionRow,
   reversal: Reversal,
   at: Date,
 ): Promise<[PositionRow, PositionRow]> => {
   const { seen_price, slippage } = reversal.input;
-  await lockBeforeFees(work, transaction, [position], at);
-  const closing = await decidePaidClosing(work, transaction, position, at, {
+  await lockBeforeFees(deps, transaction, [position], at);
+  const closing = await decidePaidClosing(deps, transaction, position, at, {
     seen_price,
     slippage,
     reason: 'user',
   });
-  const opening = decideOpening(work, oppositeOf(position, reversal));
-  const [closed] = await settleClosings(work, transaction, [closing]);
-  return [closed!, await writeOpening(work, transaction, opening)];
+  const opening = decideOpening(deps, oppositeOf(position, reversal));
+  const [closed] = await settleClosings(deps, transaction, [closing]);
+  return [closed!, await writeOpening(deps, transaction, opening)];
 };
 
 /**
@@ -79,7 +79,7 @@ const reverseLocked = async (
  * Refusal
  */
 export const reversePosition = async (
-  work: PositionWork,
+  deps: PositionDeps,
   reversal: Reversal,
   once: Once<ReversedPosition>,
 ): Promise<ReversedPosition> => {
@@ -92,18 +92,18 @@ export const reversePosition = async (
     // Locked before any balance, as opening a position does; whether there is room is checked after this
     // one is closed.
     await hasRoom(transaction, reversal.userId);
-    const at = work.clock.now();
+    const at = deps.clock.now();
     const rows = await reverseLocked(
-      atOneTick(work, position.symbol, at),
+      atOneTick(deps, position.symbol, at),
       transaction,
       position,
       reversal,
       at,
     );
     changed.push(...rows);
-    await work.announce(transaction, emit, rows);
-    return { closed: work.toResponse(rows[0]), opened: work.toResponse(rows[1]) };
+    await deps.announce(transaction, emit, rows);
+    return { closed: deps.toResponse(rows[0]), opened: deps.toResponse(rows[1]) };
   });
-  changed.forEach(work.follow);
+  changed.forEach(deps.follow);
   return answer;
 };

@@ -1,23 +1,23 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Position, setStops } from '#contract/positions.ts';
 import { checkStopReached, checkStops, stopOf } from '#domain/futures/futures-stops.ts';
-import { positionSideOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf } from '#domain/trading/position-profit.ts';
 import { decimal } from '#domain/money/money.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { changeOnce, type Once } from './change-position.ts';
-import { instrumentOf, lastEvaluatedNow, type PositionWork } from './position-work.ts';
+import { instrumentOf, lastEvaluatedNow, type PositionDeps } from './position-deps.ts';
 import { positionAfter } from './positions.chart.ts';
 import { changePosition } from './positions.repository.ts';
 
 /** Sets both stops of a position; empty or 0 clears one. @throws Refusal */
 export const setStopsOf = (
-  work: PositionWork,
+  deps: PositionDeps,
   userId: number,
   { id, version, ...stops }: RequestOutput<typeof setStops>,
   once: Once<Position>,
 ): Promise<Position> =>
-  changeOnce(work, userId, { id, version }, once, (transaction, position, at) => {
-    const { market } = work;
+  changeOnce(deps, userId, { id, version }, once, (transaction, position, at) => {
+    const { market } = deps;
     const instrument = instrumentOf(market, position);
     const price =
       position.status === 'open' ? (market.latest(position.symbol)?.price ?? position.price) : position.price;

@@ -1,6 +1,6 @@
 import type { CloseReason } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { walkLadder, type Execution } from '#domain/dealing/execution.ts';
+import { walkLadder, type Execution } from '#domain/trading/execution.ts';
 import {
   accountResult,
   marginOfLots,
@@ -8,9 +8,9 @@ import {
   splitLiquidation,
   type ClosingSplit,
 } from '#domain/futures/futures.ts';
-import { sizeOf } from '#domain/dealing/position-profit.ts';
+import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import { checkExecution } from '#domain/dealing/order-rules.ts';
+import { checkExecution } from '#domain/trading/order-rules.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { settleFreezes } from '#server/ledger/freezes.ts';
@@ -21,7 +21,7 @@ import { closingSide } from './entry.ts';
 import { futuresAccount, liquidationText, termsOf, type PositionRow } from './position.ts';
 import { returnTrialMargin } from './opening-coupon.ts';
 import { closingEvents, positionAfter } from './positions.chart.ts';
-import type { PositionWork } from './position-work.ts';
+import type { PositionDeps } from './position-deps.ts';
 import { insertClosings, writeClosedLots, type ClosedLots } from './positions.repository.ts';
 
 export interface Closing {
@@ -138,7 +138,7 @@ const changeOf = (
  * round trips does not depend on the number of positions.
  */
 export const settleClosings = async (
-  { hooks }: Pick<PositionWork, 'hooks'>,
+  { hooks }: Pick<PositionDeps, 'hooks'>,
   transaction: Transaction,
   closings: readonly Closing[],
 ): Promise<PositionRow[]> => {
@@ -156,9 +156,9 @@ export const settleClosings = async (
   );
   await insertClosings(
     transaction,
-    decided.map(({ closing: { position, share, execution, reason, tick, at }, split }, place) => ({
+    decided.map(({ closing: { position, share, execution, reason, tick, at }, split }, index) => ({
       position_id: position.id,
-      transaction_id: transactionIds[place]!,
+      transaction_id: transactionIds[index]!,
       share,
       turnover: toPlain(execution.turnover),
       profits: toPlain(split.profit),
@@ -175,12 +175,12 @@ export const settleClosings = async (
     transaction,
     decided.map(({ change }) => change),
   );
-  for (const [place, { closing, split }] of decided.entries())
-    await returnTrialMargin(transaction, closed[place]!, split, closing.at);
+  for (const [index, { closing, split }] of decided.entries())
+    await returnTrialMargin(transaction, closed[index]!, split, closing.at);
   await afterClosing(
-    decided.map(({ closing: { position: before, share, tick, at }, split }, place) => ({
+    decided.map(({ closing: { position: before, share, tick, at }, split }, index) => ({
       before,
-      after: closed[place]!,
+      after: closed[index]!,
       share,
       result: toPlain(accountResult(split)),
       tick,

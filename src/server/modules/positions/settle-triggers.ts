@@ -1,5 +1,5 @@
 import type { Tick } from '#contract/ticks.ts';
-import { sideOf } from '#domain/dealing/deal-terms.ts';
+import { sideOf } from '#domain/trading/pair-terms.ts';
 import { reachingPrice } from '#domain/quotes/ladder.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { forcedClosing } from '#domain/futures/position-triggers.ts';
@@ -18,7 +18,7 @@ import {
   positionStopped,
   positionTookProfit,
 } from './positions.notices.ts';
-import type { PositionWork } from './position-work.ts';
+import type { PositionDeps } from './position-deps.ts';
 import { lockPosition, lockPositions } from './positions.repository.ts';
 
 /** The parameters of a closing's notice. */
@@ -52,7 +52,7 @@ export const waitingOf = (position: PositionRow, instrument: Instrument | undefi
   };
 };
 
-export type TriggerWorkDeps = Omit<PositionWork, 'toResponse' | 'follow'> & {
+export type SettleTriggersDeps = Omit<PositionDeps, 'toResponse' | 'follow'> & {
   readonly unitOfWork: UnitOfWork;
 };
 
@@ -62,8 +62,8 @@ export type TriggerWorkDeps = Omit<PositionWork, 'toResponse' | 'follow'> & {
  * that reached it, however late that tick is processed. The closings of one call are one transaction, each
  * with its ledger entries and the tick; every opening is a transaction of its own.
  */
-export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
-  const { market, clock, unitOfWork, ladders, chargeOvernightFees, announce } = work;
+export const createSettleTriggers = (deps: SettleTriggersDeps): SettleReached => {
+  const { market, clock, unitOfWork, ladders, chargeOvernightFees, announce } = deps;
   const instrumentOf = (position: PositionRow): Instrument | undefined =>
     market.instruments.byMatchId(position.match_id);
 
@@ -72,7 +72,7 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       const position = await lockPosition(transaction, id);
       const instrument = position && instrumentOf(position);
       if (position?.status !== 'entrusted' || !instrument) return position;
-      const opened = await enterPosition(work, transaction, position, instrument, tick, clock.now());
+      const opened = await enterPosition(deps, transaction, position, instrument, tick, clock.now());
       if (opened) {
         await announce(transaction, emit, [opened]);
         await notify({ transaction, emit }, positionOpened, clock.now(), [
@@ -106,13 +106,13 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       const paid: PositionRow[] = [];
       const locked = await lockPositions(transaction, [...ticks.keys()]);
       const open = locked.filter(({ status }) => status === 'open');
-      await lockBeforeFees(work, transaction, open, at);
+      await lockBeforeFees(deps, transaction, open, at);
       for (const before of locked) {
         const decided = await decide(transaction, before, ticks.get(before.id)!, at);
         if ('execution' in decided) closings.push(decided);
         else (decided === before ? others : paid).push(decided);
       }
-      const closed = await settleClosings(work, transaction, closings);
+      const closed = await settleClosings(deps, transaction, closings);
       await announce(transaction, emit, [...closed, ...paid]);
       for (const reason of ['stop_loss', 'liquidation', 'take_profit'] as const) {
         const matching = closings.filter((closing) => closing.reason === reason);

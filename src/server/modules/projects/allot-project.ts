@@ -30,7 +30,7 @@ const publishAllotment = async (
   );
   await storeAllotment(
     transaction,
-    book.map((entry, place) => ({ id: entry.id, share: toPlain(shares[place]!) })),
+    book.map((entry, index) => ({ id: entry.id, share: toPlain(shares[index]!) })),
     at,
   );
   return true;

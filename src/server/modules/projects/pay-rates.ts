@@ -3,7 +3,7 @@ import { isStale } from '#domain/quotes/staleness.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import type { ProjectRow } from './projects.repository.ts';
-import type { ProjectWork } from './project-work.ts';
+import type { ProjectDeps } from './project-deps.ts';
 
 /** The worth of one unit of a currency in USDT, and the tick that says so. */
 export interface PayRate {
@@ -13,7 +13,7 @@ export interface PayRate {
 
 /** The feed's last price; null when it has no fresh one. */
 export const rateNow = (
-  { market, clock }: Pick<ProjectWork, 'market' | 'clock'>,
+  { market, clock }: Pick<ProjectDeps, 'market' | 'clock'>,
   currencyId: number,
 ): PayRate | null => {
   if (currencyId === quoteCurrency.id) return { rate: '1', tick: null };
@@ -23,15 +23,15 @@ export const rateNow = (
 };
 
 /** @throws Refusal `quote.stale` */
-export const requireRate = (work: ProjectWork, currencyId: number): PayRate => {
-  const found = rateNow(work, currencyId);
+export const requireRate = (deps: ProjectDeps, currencyId: number): PayRate => {
+  const found = rateNow(deps, currencyId);
   if (!found) throw new Refusal('quote.stale', { field: 'pay_currency' });
   return found;
 };
 
 /** The requested currency, by its number or its name. @throws Refusal `project.currencyNotOffered` */
 export const requirePayCurrency = (
-  { wallets }: Pick<ProjectWork, 'wallets'>,
+  { wallets }: Pick<ProjectDeps, 'wallets'>,
   { pay_currency_ids }: ProjectRow,
   wanted: number | string,
 ): { readonly id: number; readonly name: string; readonly decimals: number } => {

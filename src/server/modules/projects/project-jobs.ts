@@ -2,14 +2,14 @@ import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import { moveProject } from './allot-project.ts';
 import { claimApplications, type ApplicationRow } from './applications.repository.ts';
-import { publish, notifyAllotted, publishBalances, type ProjectWork } from './project-work.ts';
+import { publish, notifyAllotted, publishBalances, type ProjectDeps } from './project-deps.ts';
 import { claimProjects, type ProjectRow } from './projects.repository.ts';
 import { settleApplications } from './settle-applications.ts';
 
 const pollEveryMs = 1_000;
 const applicationsAtOnce = 500;
 
-type JobDeps = ProjectWork & BatchDeps;
+type JobDeps = ProjectDeps & BatchDeps;
 
 /** Opens projects, then closes and allots them. */
 const projectJob = (deps: JobDeps): Job =>

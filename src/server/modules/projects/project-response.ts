@@ -5,7 +5,7 @@ import { dayMs, msAfter } from '#domain/time/instant.ts';
 import { percentLeft, unitPriceIn } from '#domain/projects/subscription.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { rateNow } from './pay-rates.ts';
-import type { ProjectWork } from './project-work.ts';
+import type { ProjectDeps } from './project-deps.ts';
 import { contentOf, summaryOf } from './project-texts.ts';
 import { byClock } from './projects.chart.ts';
 import type { ProjectRow } from './projects.repository.ts';
@@ -20,15 +20,15 @@ export const toProgress = (row: ProjectRow, now: Date): ProjectProgress => ({
 });
 
 /** The pair that the coin trades as, from its listing on. */
-const pairOf = ({ market, clock }: ProjectWork, { currency_id, listing_at }: ProjectRow): number | null => {
+const pairOf = ({ market, clock }: ProjectDeps, { currency_id, listing_at }: ProjectRow): number | null => {
   const pair = market.instruments.spotOf(currency_id, quoteCurrency.id);
   return pair && listing_at <= clock.now() && market.isOpen(pair) ? pair.matchId : null;
 };
 
-export const toProject = (work: ProjectWork, row: ProjectRow, language: LanguageCode): Project => {
+export const toProject = (deps: ProjectDeps, row: ProjectRow, language: LanguageCode): Project => {
   const payId = row.pay_currency_ids[0]!;
   return {
-    ...toProgress(row, work.clock.now()),
+    ...toProgress(row, deps.clock.now()),
     title: row.title,
     summary: summaryOf(row.currency_name, language),
     currency_id: row.currency_id,
@@ -36,7 +36,7 @@ export const toProject = (work: ProjectWork, row: ProjectRow, language: Language
     decimals: row.decimals,
     logo: '',
     pay_currency_id: payId,
-    pay_currency_name: work.wallets.describeCurrency(payId).currency_name,
+    pay_currency_name: deps.wallets.describeCurrency(payId).currency_name,
     price: row.price,
     amount: row.amount,
     min: row.least,
@@ -45,13 +45,13 @@ export const toProject = (work: ProjectWork, row: ProjectRow, language: Language
     end_at: row.end_at.toISOString(),
     sell_begin: row.listing_at.toISOString(),
     free_at: msAfter(row.listing_at.toISOString(), row.lock_days * dayMs),
-    match_id: pairOf(work, row),
+    match_id: pairOf(deps, row),
   };
 };
 
-const payOf = (work: ProjectWork, row: ProjectRow, currencyId: number): ProjectPay => {
-  const { currency_name, decimals } = work.wallets.describeCurrency(currencyId);
-  const now = rateNow(work, currencyId);
+const payOf = (deps: ProjectDeps, row: ProjectRow, currencyId: number): ProjectPay => {
+  const { currency_name, decimals } = deps.wallets.describeCurrency(currencyId);
+  const now = rateNow(deps, currencyId);
   return {
     currency_id: currencyId,
     currency_name,
@@ -62,16 +62,16 @@ const payOf = (work: ProjectWork, row: ProjectRow, currencyId: number): ProjectP
 
 /** @param available the user's balance in the currency that is named first; null for visitors */
 export const toInfo = (
-  work: ProjectWork,
+  deps: ProjectDeps,
   row: ProjectRow,
   language: LanguageCode,
   available: string | null,
 ): ProjectInfo => {
-  const pay = row.pay_currency_ids.map((id) => payOf(work, row, id));
+  const pay = row.pay_currency_ids.map((id) => payOf(deps, row, id));
   const priceIn = (name: string): string | null =>
     pay.find(({ currency_name }) => currency_name === name)?.price ?? null;
   return {
-    ...toProject(work, row, language),
+    ...toProject(deps, row, language),
     btc_price: priceIn('BTC'),
     eth_price: priceIn('ETH'),
     pay_currencies: pay,

@@ -12,7 +12,7 @@ import { applicationsOf, findApplication, listApplicationRows } from './applicat
 import { createProjectJobs } from './project-jobs.ts';
 import { projectQuotes } from './project-quotes.repository.ts';
 import { toInfo, toProgress, toProject } from './project-response.ts';
-import { exchangeAccount, type ProjectWork } from './project-work.ts';
+import { exchangeAccount, type ProjectDeps } from './project-deps.ts';
 import { allProjectRows, findProject, listProjectRows, type ProjectRow } from './projects.repository.ts';
 import { quote } from './quote-project.ts';
 import { subscribe } from './subscribe.ts';
@@ -20,7 +20,7 @@ import { subscribe } from './subscribe.ts';
 /** An expired quote is retained for as long as a request that uses it may still arrive. */
 const quoteRetentionMs = furthestAheadMs;
 
-interface ReadDeps extends ProjectWork {
+interface ReadDeps extends ProjectDeps {
   readonly database: Database;
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { requirePayCurrency, requireRate, type PayRate } from './pay-rates.ts';
 import { insertQuote, projectQuotes, type QuoteRow } from './project-quotes.repository.ts';
-import type { ProjectWork } from './project-work.ts';
+import type { ProjectDeps } from './project-deps.ts';
 import { findProject } from './projects.repository.ts';
 
 /**
@@ -16,17 +16,17 @@ import { findProject } from './projects.repository.ts';
  * Refusal
  */
 export const quote = async (
-  work: ProjectWork & { readonly database: Database },
+  deps: ProjectDeps & { readonly database: Database },
   userId: number,
   { project_id, pay_currency, line: speed = 'normal' }: RequestOutput<typeof quoteProject>,
 ): Promise<ProjectQuote> => {
-  const project = await findProject(work.database, project_id);
+  const project = await findProject(deps.database, project_id);
   if (!project) throw new Refusal('offer.unknown', { field: 'project_id' });
-  const pay = requirePayCurrency(work, project, pay_currency);
-  const { rate: now, tick } = requireRate(work, pay.id);
+  const pay = requirePayCurrency(deps, project, pay_currency);
+  const { rate: now, tick } = requireRate(deps, pay.id);
   const rate = fixedPrice(now, speed);
-  return work.database.transaction().execute(async (transaction) => {
-    const at = work.clock.now();
+  return deps.database.transaction().execute(async (transaction) => {
+    const at = deps.clock.now();
     await requireRoomForQuote(transaction, projectQuotes, userId, at);
     const row = await insertQuote(transaction, {
       user_id: userId,
@@ -49,7 +49,7 @@ export const quote = async (
 
 /** Consumes a quote that the user agreed to, and returns its rate. @throws Refusal */
 export const spendFixedRate = async (
-  { market }: Pick<ProjectWork, 'market'>,
+  { market }: Pick<ProjectDeps, 'market'>,
   transaction: Transaction,
   userId: number,
   wanted: { readonly quoteId: number; readonly projectId: number; readonly payId: number },

@@ -11,7 +11,7 @@ import { fundParticipants } from '#server/modules/demonstration/participants.ser
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { moveProject } from './allot-project.ts';
 import { claimApplications } from './applications.repository.ts';
-import type { ProjectWork } from './project-work.ts';
+import type { ProjectDeps } from './project-deps.ts';
 import { closeSeeded, seededProjects } from './project-seeds.repository.ts';
 import { announced } from './projects.chart.ts';
 import { lockProject, insertProject, type ProjectRow } from './projects.repository.ts';
@@ -19,7 +19,7 @@ import { nextIssue, stages, stateOf, type Issue, type Stage } from './seeded-pro
 import { settleApplications } from './settle-applications.ts';
 import { subscribe } from './subscribe.ts';
 
-type Work = Omit<ProjectWork, 'clock'>;
+type Deps = Omit<ProjectDeps, 'clock'>;
 
 /** The application of each participant, as a fraction of the issue, before the demand multiplies it. */
 const appetites = ['0.15', '0.11', '0.045', '0.155', '0.06', '0.03', '0.12', '0.04'];
@@ -63,7 +63,7 @@ const announce = async (
 
 /** Applies as users do, half a day after the start. */
 const applyAll = async (
-  work: Work,
+  deps: Deps,
   unit: Pick<Unit, 'transaction' | 'emit'>,
   project: ProjectRow,
   demand: string,
@@ -72,8 +72,8 @@ const applyAll = async (
   const participants = await fundParticipants(unit.transaction, project.code!, clock.now());
   for (const [place, userId] of participants.entries()) {
     const amount = decimal(project.amount).times(decimal(appetites[place]!)).times(decimal(demand));
-    const { decimals } = work.wallets.describeCurrency(quoteCurrency.id);
-    await subscribe({ ...work, clock }, unit, userId, {
+    const { decimals } = deps.wallets.describeCurrency(quoteCurrency.id);
+    await subscribe({ ...deps, clock }, unit, userId, {
       project_id: project.id,
       amount: toPlain(amount),
       pay_currency: quoteCurrency.id,
@@ -104,7 +104,7 @@ export const endProject = async (
  */
 export const seedProjects = async (context: ExchangeContext): Promise<void> => {
   const { isDemo, clock, unitOfWork } = context;
-  const work: Work = { ...context, wallets: context.use(createWalletService) };
+  const deps: Deps = { ...context, wallets: context.use(createWalletService) };
   await unitOfWork.run(async (transaction, emit) => {
     await lockOwner(transaction, 'seeds', 'projects');
     const now = clock.now();
@@ -115,7 +115,7 @@ export const seedProjects = async (context: ExchangeContext): Promise<void> => {
     for (const stage of missing) {
       const project = await announce({ transaction }, nextIssue(there, now), stage, now.getTime());
       there.push(project);
-      if (stage.state !== 'warmUp') await applyAll(work, { transaction, emit }, project, stage.demand);
+      if (stage.state !== 'warmUp') await applyAll(deps, { transaction, emit }, project, stage.demand);
       if (!isFirst && project.end_at <= now) await endProject({ transaction }, project);
     }
   });

@@ -7,7 +7,7 @@ import {
   type ApplicationChange,
   type ApplicationRow,
 } from './applications.repository.ts';
-import { exchangeAccount, referenceOf } from './project-work.ts';
+import { exchangeAccount, referenceOf } from './project-deps.ts';
 
 interface Due {
   readonly row: ApplicationRow;
@@ -84,7 +84,7 @@ export const settleApplications = async (
     ...reaching('released').map((one) => releaseOf(one, at)),
   ]);
   const freezes = await deliverCoins(transaction, listed, at);
-  const frozen = new Map(listed.map(({ row }, place) => [row.id, freezes[place]!]));
+  const frozen = new Map(listed.map(({ row }, index) => [row.id, freezes[index]!]));
   return changeApplications(
     transaction,
     due.map(({ row, change }) => ({

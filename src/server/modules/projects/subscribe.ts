@@ -11,7 +11,7 @@ import { covered } from '#server/ledger/overdraft.ts';
 import { applied } from './applications.chart.ts';
 import { insertApplication } from './applications.repository.ts';
 import { requirePayCurrency, requireRate } from './pay-rates.ts';
-import { exchangeAccount, referenceOf, publish, publishBalances, type ProjectWork } from './project-work.ts';
+import { exchangeAccount, referenceOf, publish, publishBalances, type ProjectDeps } from './project-deps.ts';
 import { afterApplication, byClock } from './projects.chart.ts';
 import { changeProject, lockProject, type ProjectRow } from './projects.repository.ts';
 import { spendFixedRate } from './quote-project.ts';
@@ -38,30 +38,30 @@ interface UsedQuote {
 
 /** The rate of the quote that was used, or the current one. @throws Refusal */
 const rateOf = (
-  work: ProjectWork,
+  deps: ProjectDeps,
   transaction: Transaction,
   userId: number,
   { quoteId, projectId, payId }: UsedQuote,
   at: Date,
 ) =>
   quoteId === undefined
-    ? requireRate(work, payId)
-    : spendFixedRate(work, transaction, userId, { quoteId, projectId, payId }, at);
+    ? requireRate(deps, payId)
+    : spendFixedRate(deps, transaction, userId, { quoteId, projectId, payId }, at);
 
 /** Applies for coins, and freezes their cost at the rate that the user saw. @throws Refusal */
 export const subscribe = async (
-  work: ProjectWork,
+  deps: ProjectDeps,
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
   userId: number,
   { project_id, amount: wanted, pay_currency, price: seen, quote_id }: Wanted,
 ): Promise<ProjectApplication> => {
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const project = await openProject(transaction, project_id, at);
-  const pay = requirePayCurrency(work, project, pay_currency);
+  const pay = requirePayCurrency(deps, project, pay_currency);
   const problem = checkApplication(wanted, { min: project.least, decimals: project.decimals });
   if (problem) throw new Refusal(problem, { field: 'amount' });
   const used = { quoteId: quote_id, projectId: project.id, payId: pay.id };
-  const { rate, tick } = await rateOf(work, transaction, userId, used, at);
+  const { rate, tick } = await rateOf(deps, transaction, userId, used, at);
   const amount = toPlain(decimal(wanted));
   const price = unitPriceIn(project.price, rate);
   const total = subscriptionCost(decimal(amount), decimal(price), pay.decimals);
@@ -112,6 +112,6 @@ export const subscribe = async (
         }),
       ),
   });
-  await publishBalances(work, { transaction, emit }, [row]);
+  await publishBalances(deps, { transaction, emit }, [row]);
   return publish(emit, row);
 };

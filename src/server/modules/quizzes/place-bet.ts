@@ -9,7 +9,7 @@ import { covered } from '#server/ledger/overdraft.ts';
 import { insertBet, stakedBy } from './bets.repository.ts';
 import { changeQuestion, lockQuestion, type QuestionRow } from './questions.repository.ts';
 import { placed } from './quiz-bets.chart.ts';
-import { referenceOf, stakedAccount, publish, publishBalances, type QuizWork } from './quiz-work.ts';
+import { referenceOf, stakedAccount, publish, publishBalances, type QuizDeps } from './quiz-deps.ts';
 import { staked } from './quizzes.chart.ts';
 
 /** @throws Refusal when the option cannot be staked on now */
@@ -25,7 +25,7 @@ const requireOpen = (question: QuestionRow, option: number, at: Date): void => {
  * @throws Refusal
  */
 export const placeBet = async (
-  work: QuizWork,
+  deps: QuizDeps,
   unit: Unit,
   userId: number,
   { question_id, option, amount: wanted, seen_payout }: RequestOutput<typeof placeQuizBet>,
@@ -34,7 +34,7 @@ export const placeBet = async (
   const locked = await lockQuestion(transaction, question_id);
   if (!locked) throw new Refusal('quiz.notFound', { field: 'question_id' });
   // Read after the lock: the question may have closed while this waited.
-  const at = work.clock.now();
+  const at = deps.clock.now();
   requireOpen(locked, option, at);
   const problem = stakeProblem(wanted, { ...locked, staked: await stakedBy(transaction, userId, locked.id) });
   if (problem) throw new Refusal(problem, { field: 'amount' });
@@ -66,6 +66,6 @@ export const placeBet = async (
         }),
       ),
   });
-  await publishBalances(work, unit, [{ row, question }]);
+  await publishBalances(deps, unit, [{ row, question }]);
   return publish(emit, { row, question });
 };

@@ -4,7 +4,7 @@ import { demoQuizzes } from './demo-quizzes.ts';
 import { quizChecks } from './quiz-checks.repository.ts';
 import { quizProblems } from './quizzes.problems.ts';
 import { quizService } from './quizzes.service.ts';
-import { createDemoWork, seedQuizzes } from './seed-quizzes.ts';
+import { createDemoJob, seedQuizzes } from './seed-quizzes.ts';
 
 export const quizzesModule: Module = {
   problems: quizProblems,
@@ -15,7 +15,7 @@ export const quizzesModule: Module = {
     context.use(offerReads).add('quizzes', quizzes.moving);
     return {
       handlers: quizzes.handlers,
-      jobs: [...quizzes.jobs, ...(context.isDemo ? [createDemoWork(context)] : [])],
+      jobs: [...quizzes.jobs, ...(context.isDemo ? [createDemoJob(context)] : [])],
       seed: () => seedQuizzes(context),
       demoHistory: () => demoQuizzes(context),
     };

@@ -42,7 +42,7 @@ export const seedQuizzes = async (context: ExchangeContext): Promise<void> => {
 };
 
 /** Creates the questions of each day as it begins, and places the stakes of demo users. */
-export const createDemoWork = (context: ExchangeContext): Job => ({
+export const createDemoJob = (context: ExchangeContext): Job => ({
   name: 'questions of the demonstration',
   everyMs: pollEveryMs,
   async run() {

@@ -19,7 +19,7 @@ import {
 } from './questions.repository.ts';
 import { endedWith } from './quiz-bets.chart.ts';
 import { reviewKind } from './quiz-review-kind.ts';
-import { settlementOf, publish, publishBalances, notifyEnded, type QuizWork } from './quiz-work.ts';
+import { settlementOf, publish, publishBalances, notifyEnded, type QuizDeps } from './quiz-deps.ts';
 import { findLastTick, findMoves } from './quiz-ticks.repository.ts';
 import { answered, bestIn, byClock, optionOf } from './quizzes.chart.ts';
 
@@ -28,7 +28,7 @@ const questionsAtOnce = 50;
 /** Small, so that other requests are served between two batches. */
 const betsAtOnce = 250;
 
-export interface QuizWorkDeps extends QuizWork, BatchDeps {
+export interface QuizJobDeps extends QuizDeps, BatchDeps {
   readonly reviews: Pick<ReviewService, 'open' | 'withdraw'>;
 }
 
@@ -74,7 +74,7 @@ const answerOfFeed = async (
 };
 
 /** Opens, closes, answers and gives up questions. */
-const createQuestionWork = (deps: QuizWorkDeps): Job => {
+const createQuestionJob = (deps: QuizJobDeps): Job => {
   const { clock, reviews } = deps;
 
   const advance = async (transaction: Transaction, row: QuestionRow): Promise<void> => {
@@ -114,7 +114,7 @@ const afterDue = (row: QuestionRow): QuestionChange => byClock(row, row.due_at!)
  * before the question, so the question is taken out of the queue first: one that is decided meanwhile is
  * found answered.
  */
-const createAdminWork = (deps: QuizWorkDeps): Job => {
+const createAdminJob = (deps: QuizJobDeps): Job => {
   const { clock, reviews } = deps;
   return createBatchJob<QuestionRow>(deps, {
     name: 'quiz questions in the back office',
@@ -140,7 +140,7 @@ const createAdminWork = (deps: QuizWorkDeps): Job => {
 };
 
 /** Settles the stakes of questions that have ended, each once. */
-const createBetWork = (deps: QuizWorkDeps): Job =>
+const createBetJob = (deps: QuizJobDeps): Job =>
   createBatchJob<BetRow>(deps, {
     name: 'quiz stakes',
     everyMs: pollEveryMs,
@@ -170,7 +170,7 @@ const createBetWork = (deps: QuizWorkDeps): Job =>
   });
 
 /** Books the fees of questions whose stakes are all settled. */
-const createFeeWork = (deps: QuizWorkDeps): Job =>
+const createFeeJob = (deps: QuizJobDeps): Job =>
   createBatchJob<QuestionRow>(deps, {
     name: 'quiz fees',
     everyMs: pollEveryMs,
@@ -182,9 +182,9 @@ const createFeeWork = (deps: QuizWorkDeps): Job =>
     },
   });
 
-export const createQuizJobs = (deps: QuizWorkDeps): readonly Job[] => [
-  createQuestionWork(deps),
-  createAdminWork(deps),
-  createBetWork(deps),
-  createFeeWork(deps),
+export const createQuizJobs = (deps: QuizJobDeps): readonly Job[] => [
+  createQuestionJob(deps),
+  createAdminJob(deps),
+  createBetJob(deps),
+  createFeeJob(deps),
 ];

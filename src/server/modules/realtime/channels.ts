@@ -1,7 +1,7 @@
 import type { Period } from '#contract/candles.ts';
 import type { CandleUpdate, Ladder, Subscribed, Subscription } from '#contract/events.ts';
 import type { Quote, QuoteDelta } from '#contract/quotes.ts';
-import type { DealtTick } from '#contract/ticks.ts';
+import type { TradedTick } from '#contract/ticks.ts';
 import { ladderSide, toLevelResponse } from '#domain/quotes/ladder.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Instrument } from '#server/market/instruments.ts';
@@ -18,7 +18,7 @@ export const ladderRoom = (matchId: number): string => `ladder:${matchId}`;
  */
 const mostTicks = 50;
 
-const dealtTickOf = ({ price, volume, at, seq, source }: DealtTick): DealtTick => ({
+const tradedTickOf = ({ price, volume, at, seq, source }: TradedTick): TradedTick => ({
   price,
   volume,
   at,
@@ -64,7 +64,7 @@ const ladderOf = (market: Market, instrument: Instrument, ticks: MarketFrame['ti
   const dealt = ticks
     .filter(({ symbol }) => symbol === instrument.symbol)
     .slice(-mostTicks)
-    .map(dealtTickOf);
+    .map(tradedTickOf);
   return {
     match_id: instrument.matchId,
     bids: levels('sell'),

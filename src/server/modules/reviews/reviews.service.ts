@@ -20,7 +20,7 @@ import { createWalletService, type WalletService } from '#server/modules/wallets
 import { decideByAdmin, type AdminVerdict } from './decide-by-admin.ts';
 import { createReviewReader } from './read-reviews.ts';
 import { subjectOf, type KindOf, type ReviewKind } from './review-kind.ts';
-import { createReviewJob } from './review-work.ts';
+import { createReviewJob } from './review-job.ts';
 import {
   lockOpenReview,
   insertReview,
@@ -99,7 +99,7 @@ const createRuleJob = (deps: ReviewServiceDeps, { kinds, kindOf }: ReturnType<ty
     ...deps,
     kinds: () =>
       [...kinds.values()].filter(({ decide }) => deps.reviewer === 'desk' || decide).map(({ name }) => name),
-    async judge(unit, review) {
+    async evaluate(unit, review) {
       const kind = kindOf(review);
       if (!kind.decide) throw new Error(`There is no rule for reviews of the kind ${kind.name}`);
       const verdict = await kind.decide(unit.transaction, review.subject_id);

@@ -6,16 +6,16 @@ import { covered } from '#server/ledger/overdraft.ts';
 import { decideStake } from './decide-stake.ts';
 import { firstStatus } from './seconds-orders.chart.ts';
 import { insertSecondsOrder } from './seconds-orders.repository.ts';
-import { announce, optionsAccount, type SecondsUnit, type SecondsWork } from './seconds-work.ts';
+import { announce, optionsAccount, type SecondsUnit, type SecondsDeps } from './seconds-deps.ts';
 
 /** Accepts an order on the current market, and freezes its stake. @throws Refusal */
 export const placeSecondsOrder = async (
-  work: SecondsWork,
+  deps: SecondsDeps,
   unit: SecondsUnit,
   userId: number,
   input: RequestOutput<typeof placeSecondsOrderCall>,
 ): Promise<SecondsOrder> => {
-  const { instrument, term, stake, at } = decideStake(work, input);
+  const { instrument, term, stake, at } = decideStake(deps, input);
   const order = {
     user_id: userId,
     type: input.type,
@@ -44,5 +44,5 @@ export const placeSecondsOrder = async (
         }),
       ),
   });
-  return announce(work, unit, row);
+  return announce(deps, unit, row);
 };

@@ -8,14 +8,14 @@ import { placeSecondsOrder } from './place-seconds-order.ts';
 import { toResponse } from './seconds-order-response.ts';
 import { statusesReportedAs } from './seconds-orders.chart.ts';
 import { findSecondsRow, listSecondsRows, type SecondsRow } from './seconds-orders.repository.ts';
-import { optionsAccount } from './seconds-work.ts';
+import { optionsAccount } from './seconds-deps.ts';
 import { createSecondsJobs } from './settle-seconds-orders.ts';
 
 /** Filters of a list, by our names and as this family of clients numbers them. */
 const statusOf = { open: 'open', '1': 'open', closed: 'closed', '3': 'closed' } as const;
 
-const durations = secondsTerms.map(({ seconds, profitRatio }, place) => ({
-  id: place + 1,
+const durations = secondsTerms.map(({ seconds, profitRatio }, index) => ({
+  id: index + 1,
   seconds,
   profit_ratio: profitRatio,
   min_amount: smallestStake,
@@ -25,14 +25,14 @@ const durations = secondsTerms.map(({ seconds, profitRatio }, place) => ({
 export const secondsOrderService = (context: ExchangeContext) => {
   const { database, market, clock } = context;
   const wallets = context.use(createWalletService);
-  const work = { ...context, wallets };
+  const deps = { ...context, wallets };
   const staked = market.instruments.all.filter(({ isSecondsTraded }) => isSecondsTraded);
   const currencyIds = [...new Set(staked.map(({ quoteId }) => quoteId))];
   const respond = (row: SecondsRow): SecondsOrder => toResponse(row, clock.nowMs());
 
   const handlers = {
     placeSecondsOrder: ({ userId, input, once }) =>
-      once((transaction, emit) => placeSecondsOrder(work, { transaction, emit }, userId, input)),
+      once((transaction, emit) => placeSecondsOrder(deps, { transaction, emit }, userId, input)),
 
     listPayableCurrencies: ({ userId }) =>
       Promise.all(
@@ -64,5 +64,5 @@ export const secondsOrderService = (context: ExchangeContext) => {
     },
   } satisfies Handlers;
 
-  return { handlers, jobs: createSecondsJobs(work) };
+  return { handlers, jobs: createSecondsJobs(deps) };
 };

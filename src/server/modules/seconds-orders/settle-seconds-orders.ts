@@ -13,26 +13,26 @@ import {
   type DecidedOpening,
   type SecondsRow,
 } from './seconds-orders.repository.ts';
-import { announce, optionsAccount, type SecondsUnit, type SecondsWork } from './seconds-work.ts';
+import { announce, optionsAccount, type SecondsUnit, type SecondsDeps } from './seconds-deps.ts';
 
 /** How often to poll for orders that a tick has opened or decided, and how many one transaction takes. */
 const settleEveryMs = 200;
 const ordersAtOnce = 100;
 
-const decimalsOf = ({ wallets }: SecondsWork, row: SecondsRow): number =>
+const decimalsOf = ({ wallets }: SecondsDeps, row: SecondsRow): number =>
   wallets.describeCurrency(row.currency_id).decimals;
 
-const openOrder = async (work: SecondsWork, unit: SecondsUnit, decided: DecidedOpening): Promise<void> => {
-  const opened = openedBy(decided, decimalsOf(work, decided.row));
-  await announce(work, unit, await writeOpening(unit.transaction, decided, opened));
+const openOrder = async (deps: SecondsDeps, unit: SecondsUnit, decided: DecidedOpening): Promise<void> => {
+  const opened = openedBy(decided, decimalsOf(deps, decided.row));
+  await announce(deps, unit, await writeOpening(unit.transaction, decided, opened));
 };
 
 /** The stake is released or goes to the market maker, which pays a gain. */
-const settleOrder = async (work: SecondsWork, unit: SecondsUnit, decided: DecidedEnd): Promise<void> => {
+const settleOrder = async (deps: SecondsDeps, unit: SecondsUnit, decided: DecidedEnd): Promise<void> => {
   const { row } = decided;
-  const { status, profits } = settledBy(decided, decimalsOf(work, row));
+  const { status, profits } = settledBy(decided, decimalsOf(deps, row));
   const stake = decimal(row.number);
-  const at = work.clock.now();
+  const at = deps.clock.now();
   const isLost = status === 'lost';
   const gain = {
     userId: row.user_id,
@@ -54,19 +54,19 @@ const settleOrder = async (work: SecondsWork, unit: SecondsUnit, decided: Decide
     lines: isLost ? [maker] : status === 'won' ? [gain, maker] : [],
   });
   await announce(
-    work,
+    deps,
     unit,
     await writeResult(unit.transaction, decided, { status, profits, transactionId, at }),
   );
 };
 
 const batchOf = <Decided extends DecidedOpening>(
-  work: SecondsWork & BatchDeps,
+  deps: SecondsDeps & BatchDeps,
   name: string,
   claim: (transaction: Transaction, among: Among) => Promise<Decided[]>,
-  apply: (work: SecondsWork, unit: SecondsUnit, decided: Decided) => Promise<void>,
+  apply: (deps: SecondsDeps, unit: SecondsUnit, decided: Decided) => Promise<void>,
 ): Job =>
-  createBatchJob<Decided>(work, {
+  createBatchJob<Decided>(deps, {
     name,
     everyMs: settleEveryMs,
     most: ordersAtOnce,
@@ -75,17 +75,17 @@ const batchOf = <Decided extends DecidedOpening>(
     async settle(transaction, emit, orders) {
       // Balances are locked in one order, so that two processes cannot deadlock.
       for (const order of orders.toSorted((a, b) => a.row.user_id - b.row.user_id))
-        await apply(work, { transaction, emit }, order);
+        await apply(deps, { transaction, emit }, order);
     },
   });
 
 /** Opens and settles orders on the ticks that decide them. */
-export const createSecondsJobs = (work: SecondsWork & BatchDeps): Job[] => [
-  batchOf(work, 'seconds orders to open', claimOpening, openOrder),
+export const createSecondsJobs = (deps: SecondsDeps & BatchDeps): Job[] => [
+  batchOf(deps, 'seconds orders to open', claimOpening, openOrder),
   batchOf(
-    work,
+    deps,
     'seconds orders due',
-    (transaction, among) => claimDue(transaction, work.clock.now(), among),
+    (transaction, among) => claimDue(transaction, deps.clock.now(), among),
     settleOrder,
   ),
 ];

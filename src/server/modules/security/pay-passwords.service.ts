@@ -7,7 +7,7 @@ import type { Passwords } from '#server/lib/secrets/passwords.ts';
 import { peopleRules } from '#server/lib/terms/people-rules.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { createTries } from '#server/lib/requests/tries.ts';
-import { createTurns } from '#server/lib/requests/turns.ts';
+import { createMutex } from '#server/lib/requests/mutex.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import {
@@ -89,7 +89,7 @@ export const createPayPasswordService = (deps: PayPasswordDeps) => {
     windowMs: payPasswordWindowMs,
     refuse: (retryAfterMs) => new Refusal('password.locked', { field, retryAfterMs }),
   });
-  const takeTurns = createTurns<number>();
+  const runExclusive = createMutex<number>();
 
   const compare = async (userId: number, stored: string, payPassword: string): Promise<void> => {
     const takeBack = await tries.count(userId);
@@ -126,7 +126,7 @@ export const createPayPasswordService = (deps: PayPasswordDeps) => {
       if (payPassword === '') throw new Refusal('text.required', { field });
       // Serialised, so that concurrent correct passwords do not count as wrong ones meanwhile. Each is
       // compared with the current password, so that none passes by one that was replaced while it waited.
-      await takeTurns(userId, async () => {
+      await runExclusive(userId, async () => {
         const stored = await readPayPassword(database, userId);
         if (stored === null) throw new Refusal('password.unset', { field });
         await compare(userId, stored, payPassword);

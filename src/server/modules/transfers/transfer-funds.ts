@@ -6,7 +6,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post } from '#server/ledger/post.ts';
 import { currencies } from '#server/market/catalogue.ts';
-import { announceTransfer, type Once, type TransferWork } from './transfer-work.ts';
+import { announceTransfer, type Once, type TransferDeps } from './transfer-deps.ts';
 import { insertTransfer } from './transfers.repository.ts';
 
 /**
@@ -15,7 +15,7 @@ import { insertTransfer } from './transfers.repository.ts';
  * @throws Refusal
  */
 export const transferFunds = (
-  work: TransferWork,
+  deps: TransferDeps,
   userId: number,
   input: RequestOutput<typeof transferBetweenAccounts>,
   once: Once,
@@ -26,7 +26,7 @@ export const transferFunds = (
     if (!currency) throw new Refusal('transfer.notHeld', { field: 'currency_id' });
     const problem = checkTransfer(input, { ...currency, available: null });
     if (problem) throw new Refusal(problem.code, { field: problem.field });
-    const at = work.clock.now();
+    const at = deps.clock.now();
     const number = toPlain(decimal(input.number));
     const row = await insertTransfer(transaction, {
       user_id: userId,
@@ -58,5 +58,5 @@ export const transferFunds = (
           }),
         ),
     });
-    return announceTransfer(work, transaction, emit, row);
+    return announceTransfer(deps, transaction, emit, row);
   });

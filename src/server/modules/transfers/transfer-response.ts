@@ -1,8 +1,8 @@
-import type { ExchangeQuote, Transfer } from '#contract/transfers.ts';
+import type { ConversionQuote, Transfer } from '#contract/transfers.ts';
 import { validityOf } from '#server/lib/requests/fixed-quotes.ts';
-import { rateOf } from '#domain/transfers/exchange.ts';
+import { rateOf } from '#domain/transfers/conversion.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
-import type { QuoteRow } from './exchange-quotes.repository.ts';
+import type { QuoteRow } from './conversion-quotes.repository.ts';
 import type { TransferRow } from './transfers.repository.ts';
 
 /** A transfer in its response form. */
@@ -32,7 +32,7 @@ export const toTransferResponse = (row: TransferRow, describe: DescribeCurrency)
   };
 };
 
-export const toQuoteResponse = (row: QuoteRow): ExchangeQuote => ({
+export const toQuoteResponse = (row: QuoteRow): ConversionQuote => ({
   quote_id: row.id,
   from_currency_id: row.from_currency_id,
   to_currency_id: row.to_currency_id,

@@ -3,24 +3,24 @@ import type { Handlers } from '#server/lib/http/handlers.ts';
 import { removeQuotesUntil } from '#server/lib/requests/fixed-quotes.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
-import { exchangeAccount, exchangeCurrencies } from './exchange-currencies.ts';
-import { exchangeFunds } from './exchange-currency.ts';
-import { exchangeQuotes } from './exchange-quotes.repository.ts';
-import { quoteExchange } from './quote-exchange.ts';
+import { exchangeAccount, convertibleCurrencies } from './convertible-currencies.ts';
+import { convertFunds } from './convert-currency.ts';
+import { conversionQuotes } from './conversion-quotes.repository.ts';
+import { quoteConversion } from './quote-conversion.ts';
 import { transferFunds } from './transfer-funds.ts';
 import { toTransferResponse } from './transfer-response.ts';
-import type { TransferWork } from './transfer-work.ts';
+import type { TransferDeps } from './transfer-deps.ts';
 import { findTransfer, listTransferRows } from './transfers.repository.ts';
 
 /** An expired quote is retained for as long as a request that uses it may still arrive. */
 const quoteRetentionMs = furthestAheadMs;
 
-export const createTransferService = (work: TransferWork) => {
-  const { database, market, clock, wallets } = work;
+export const createTransferService = (deps: TransferDeps) => {
+  const { database, market, clock, wallets } = deps;
   const handlers = {
-    transferBetweenAccounts: ({ userId, input, once }) => transferFunds(work, userId, input, once),
-    getExchangeTerms: ({ userId, input }) => quoteExchange(work, userId, input),
-    exchangeCurrency: ({ userId, input, once }) => exchangeFunds(work, userId, input, once),
+    transferBetweenAccounts: ({ userId, input, once }) => transferFunds(deps, userId, input, once),
+    getExchangeTerms: ({ userId, input }) => quoteConversion(deps, userId, input),
+    exchangeCurrency: ({ userId, input, once }) => convertFunds(deps, userId, input, once),
 
     async listTransferCurrencies({ userId }) {
       const { accounts } = await wallets.listWallets(userId);
@@ -42,7 +42,7 @@ export const createTransferService = (work: TransferWork) => {
 
     async listExchangeCurrencies({ userId }) {
       const { accounts } = await wallets.listWallets(userId);
-      const offered = exchangeCurrencies(market);
+      const offered = convertibleCurrencies(market);
       const balances = accounts.find(({ account }) => account === exchangeAccount)?.balances ?? [];
       return {
         transfer: offered.map(({ id, name, full_name, decimals }) => ({ id, name, full_name, decimals })),
@@ -66,6 +66,6 @@ export const createTransferService = (work: TransferWork) => {
   } satisfies Handlers;
   return {
     handlers,
-    cleanup: () => removeQuotesUntil(database, exchangeQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
+    cleanup: () => removeQuotesUntil(database, conversionQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
   };
 };

@@ -1,7 +1,7 @@
 import { partsMaxAgeMs, mostFileBytes, mostPartBytes, mostUnfinished } from '#domain/uploads/uploads.ts';
 import type { veiledFiles } from '#server/lib/files/sealed-files.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { createTurns } from '#server/lib/requests/turns.ts';
+import { createMutex } from '#server/lib/requests/mutex.ts';
 
 /**
  * Files that are uploaded in parts, until they are complete. The stored part is always the beginning of the
@@ -24,7 +24,7 @@ export interface UploadParts {
 }
 
 export const createUploadParts = (files: ReturnType<typeof veiledFiles>): UploadParts => {
-  const takeTurns = createTurns<number>();
+  const runExclusive = createMutex<number>();
   // A user reaches only their own files, whatever id they name; using one id for two files affects only
   // those two. Files of earlier versions have no extension.
   const nameOf = (userId: number, uploadId: string): string => `${userId}-${uploadId}.sealed`;
@@ -42,7 +42,7 @@ export const createUploadParts = (files: ReturnType<typeof veiledFiles>): Upload
 
     // Serialised: concurrent parts would otherwise each find room for themselves.
     add: (userId, uploadId, offset, part) =>
-      takeTurns(userId, async () => {
+      runExclusive(userId, async () => {
         const name = nameOf(userId, uploadId);
         const received = await files.size(name);
         if (part.size > mostPartBytes || offset + part.size > mostFileBytes)

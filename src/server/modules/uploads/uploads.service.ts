@@ -205,7 +205,7 @@ export const createUploadService = (deps: UploadServiceDeps) => {
     async areAlike(...references: [one: string, other: string]): Promise<boolean> {
       const [one, other] = await Promise.all(references.map((reference) => images.read(nameOf(reference))));
       if (!one || !other) throw new Error(`${references.join(' or ')} does not exist`);
-      return one.length === other.length && one.every((byte, place) => byte === other[place]);
+      return one.length === other.length && one.every((byte, index) => byte === other[index]);
     },
 
     /** The image no longer has that purpose: it is deleted like any unused one. */

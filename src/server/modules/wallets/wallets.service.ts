@@ -151,7 +151,7 @@ export const createWalletService = (deps: WalletServiceDeps) => {
       touched: readonly BalanceOf[],
     ): Promise<void> {
       const stored = await readBalances(transaction, touched);
-      touched.forEach((one, place) => emitBalance(describeCurrency, emit, one, stored[place]));
+      touched.forEach((one, index) => emitBalance(describeCurrency, emit, one, stored[index]));
     },
   };
 };

@@ -5,7 +5,7 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import {
   checkWithdrawal,
   mostOpenWithdrawals,
-  withdrawalRoom,
+  remainingWithdrawalLimit,
   type WithdrawalProblem,
 } from '#domain/withdrawals/withdrawals.ts';
 import { Refusal, type RefusalDetails } from '#server/lib/http/refusal.ts';
@@ -74,7 +74,7 @@ export const decideWithdrawal = (
     number,
     worth: toPlain(worthInBtc(deps, currency.name, number)),
     level,
-    room: toPlain(withdrawalRoom(level, withdrawn)),
+    room: toPlain(remainingWithdrawalLimit(level, withdrawn)),
     available,
     address_ready_at: payee.readyAt,
     at: now,

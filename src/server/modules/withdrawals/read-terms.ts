@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getWithdrawalTerms } from '#contract/withdrawals.ts';
 import { toFixed, toPlain } from '#domain/money/money.ts';
-import { withdrawalLimit, withdrawalRoom } from '#domain/withdrawals/withdrawals.ts';
+import { withdrawalLimit, remainingWithdrawalLimit } from '#domain/withdrawals/withdrawals.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { currencies } from '#server/market/catalogue.ts';
@@ -41,7 +41,7 @@ export const readTerms = async (
     payPasswords.isSet(userId),
     deps.secondFactors.factorsOf(userId),
   ]);
-  const left = withdrawalRoom(level, withdrawn);
+  const left = remainingWithdrawalLimit(level, withdrawn);
   return {
     currency_id: currencyId,
     currency_name: currency.name,

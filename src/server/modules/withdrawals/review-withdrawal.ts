@@ -7,7 +7,7 @@ import {
   type WithdrawalEvidenceDeps,
 } from './withdrawal-evidence.ts';
 import { usedOfLimit } from './used-of-limit.ts';
-import { reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
+import { reviewKind, type WithdrawalDeps } from './withdrawal-deps.ts';
 import { findWithdrawal, lockWithdrawal, lockWithdrawals } from './withdrawals.repository.ts';
 
 /**
@@ -15,12 +15,12 @@ import { findWithdrawal, lockWithdrawal, lockWithdrawals } from './withdrawals.r
  * withdrawals approved by the rule are sent by the exchange itself.
  */
 export const createWithdrawalReview = (
-  work: WithdrawalWork,
+  deps: WithdrawalDeps,
   { levelOf, payees }: Pick<WithdrawalEvidenceDeps, 'levelOf' | 'payees'>,
 ): ReviewKind => ({
   name: reviewKind,
-  headlines: createWithdrawalHeadlines(work),
-  evidence: createWithdrawalEvidence({ ...work, levelOf, payees }),
+  headlines: createWithdrawalHeadlines(deps),
+  evidence: createWithdrawalEvidence({ ...deps, levelOf, payees }),
 
   // Concurrent decisions on withdrawals of one user are serialised, so that they see each other.
   async lock(transaction, id) {
@@ -30,18 +30,18 @@ export const createWithdrawalReview = (
   async decide(transaction, id) {
     const { user_id, created_at } = (await findWithdrawal(transaction, id))!;
     await lockWithdrawals(transaction, user_id);
-    const withdrawn = await usedOfLimit(work, transaction, user_id, created_at, id);
+    const withdrawn = await usedOfLimit(deps, transaction, user_id, created_at, id);
     return reviewWithdrawal(withdrawn, await levelOf(transaction, user_id));
   },
 
   async settle(unit, id, { isApproved, why, note = '', findings, by }) {
     const row = await lockWithdrawal(unit.transaction, id);
     if (!isApproved) {
-      await giveBack(work, unit, row, { type: 'admin.refused', reason: why }, note);
+      await giveBack(deps, unit, row, { type: 'admin.refused', reason: why }, note);
       return;
     }
-    const approved = await approveWithdrawal(work, unit, row);
+    const approved = await approveWithdrawal(deps, unit, row);
     // Without a reference the chart refuses it, and the approval with it.
-    if (by === 'desk') await finishSending(work, unit, approved, findings?.['reference'] ?? '');
+    if (by === 'desk') await finishSending(deps, unit, approved, findings?.['reference'] ?? '');
   },
 });

@@ -2,7 +2,7 @@ import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import type { Random } from '#server/lib/secrets/random.ts';
 import { finishSending } from './settle-withdrawal.ts';
-import type { WithdrawalWork } from './withdrawal-work.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { claimSending, type WithdrawalRow } from './withdrawals.repository.ts';
 
 const pollEveryMs = 500;
@@ -11,8 +11,8 @@ const pollEveryMs = 500;
  * Sends withdrawals that the rule approved. Where a rule decides, no network is attached: the withdrawal
  * only leaves the books, under a reference of the exchange's own.
  */
-export const createSendWork = (
-  work: WithdrawalWork,
+export const createSendJob = (
+  work: WithdrawalDeps,
   { random, ...deps }: BatchDeps & { readonly random: Random },
 ): Job =>
   createBatchJob<WithdrawalRow>(deps, {

@@ -5,7 +5,7 @@ import { notify } from '#server/modules/messages/notices.service.ts';
 import { statusAfter } from './withdrawals.chart.ts';
 import { withdrawalRefused, withdrawalSent } from './withdrawals.notices.ts';
 import { changeWithdrawal, type WithdrawalRow } from './withdrawals.repository.ts';
-import { announce, type WithdrawalWork } from './withdrawal-work.ts';
+import { announce, type WithdrawalDeps } from './withdrawal-deps.ts';
 
 const entryOf = ({ id }: WithdrawalRow, at: Date) => ({ reference: `withdrawal:${id}`, at });
 
@@ -21,25 +21,25 @@ const noticeDataOf = (row: WithdrawalRow) => {
 
 /** Approved by the back office or the rule: it is ready to be sent. */
 export const approveWithdrawal = async (
-  work: WithdrawalWork,
+  deps: WithdrawalDeps,
   unit: Unit,
   row: WithdrawalRow,
 ): Promise<WithdrawalRow> => {
-  const status = statusAfter(row, decimalsOf(work, row), { type: 'admin.approved' });
-  const approved = await changeWithdrawal(unit.transaction, row, { status, decided_at: work.clock.now() });
-  await announce(work, unit, approved);
+  const status = statusAfter(row, decimalsOf(deps, row), { type: 'admin.approved' });
+  const approved = await changeWithdrawal(unit.transaction, row, { status, decided_at: deps.clock.now() });
+  await announce(deps, unit, approved);
   return approved;
 };
 
 /** The withdrawal is final: the fee goes to the exchange, and the rest leaves. */
 export const finishSending = async (
-  work: WithdrawalWork,
+  deps: WithdrawalDeps,
   unit: Unit,
   row: WithdrawalRow,
   reference: string,
 ): Promise<void> => {
-  const status = statusAfter(row, decimalsOf(work, row), { type: 'network.sent', reference });
-  const at = work.clock.now();
+  const status = statusAfter(row, decimalsOf(deps, row), { type: 'network.sent', reference });
+  const at = deps.clock.now();
   const { currency_id: currencyId, fee } = row;
   const paidOut = toPlain(decimal(row.number).minus(decimal(fee)));
   await settleFreeze(unit.transaction, row.freeze_id!, {
@@ -57,7 +57,7 @@ export const finishSending = async (
     lines: [{ house: 'treasury', currencyId, available: paidOut }],
   });
   await announce(
-    work,
+    deps,
     unit,
     await changeWithdrawal(unit.transaction, row, { status, reference, closed_at: at }),
   );
@@ -69,14 +69,14 @@ export const finishSending = async (
  * a note to the reason
  */
 export const giveBack = async (
-  work: WithdrawalWork,
+  deps: WithdrawalDeps,
   unit: Unit,
   row: WithdrawalRow,
   end: { readonly type: 'user.cancelled' } | { readonly type: 'admin.refused'; readonly reason: string },
   note = '',
 ) => {
-  const status = statusAfter(row, decimalsOf(work, row), end);
-  const at = work.clock.now();
+  const status = statusAfter(row, decimalsOf(deps, row), end);
+  const at = deps.clock.now();
   await releaseFreeze(unit.transaction, row.freeze_id!, { ...entryOf(row, at), kind: 'withdrawal_release' });
   const reason = end.type === 'admin.refused' ? end.reason : null;
   const change = { status, reason, note, closed_at: at, decided_at: reason === null ? null : at };
@@ -85,8 +85,8 @@ export const giveBack = async (
     const why = { refusal: 'withdrawal', why: reason, note } as const;
     await notify(unit, withdrawalRefused, at, [{ ...notice, params: { ...params, reason: why } }]);
   }
-  return announce(work, unit, await changeWithdrawal(unit.transaction, row, change));
+  return announce(deps, unit, await changeWithdrawal(unit.transaction, row, change));
 };
 
-const decimalsOf = ({ wallets }: WithdrawalWork, { currency_id }: WithdrawalRow): number =>
+const decimalsOf = ({ wallets }: WithdrawalDeps, { currency_id }: WithdrawalRow): number =>
   wallets.describeCurrency(currency_id).decimals;

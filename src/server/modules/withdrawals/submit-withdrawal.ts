@@ -12,10 +12,10 @@ import type { PayPasswordService } from '#server/modules/security/pay-passwords.
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { decideWithdrawal, requireWithdrawable, type WantedWithdrawal } from './decide-withdrawal.ts';
 import { usedOfLimit } from './used-of-limit.ts';
-import { announce, reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
+import { announce, reviewKind, type WithdrawalDeps } from './withdrawal-deps.ts';
 import { countOpen, insertWithdrawal, lockWithdrawals, readFunds } from './withdrawals.repository.ts';
 
-export interface SubmitDeps extends WithdrawalWork {
+export interface SubmitDeps extends WithdrawalDeps {
   readonly database: Database;
   readonly payPasswords: Pick<PayPasswordService, 'check'>;
   readonly secondFactors: Pick<SecondFactorService, 'check'>;

@@ -1,6 +1,6 @@
 import { decimal, roundUp, toPlain, type Decimal } from '#domain/money/money.ts';
 import { isUnproven } from '#domain/withdrawals/value-to-others.ts';
-import { withdrawalRoom } from '#domain/withdrawals/withdrawals.ts';
+import { remainingWithdrawalLimit } from '#domain/withdrawals/withdrawals.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -76,7 +76,7 @@ const requireRoom = async (
   const level = await deps.levelOf(transaction, userId);
   if (level === 0) throw new Refusal('verification.required');
   const used = await usedOfLimit(deps, transaction, userId, at);
-  if (worthInBtc(deps, currencyName, amount).gt(withdrawalRoom(level, used)))
+  if (worthInBtc(deps, currencyName, amount).gt(remainingWithdrawalLimit(level, used)))
     throw new Refusal('withdrawal.limit');
 };
 

@@ -11,11 +11,11 @@ import { ownAccountService } from '#server/modules/users/own-account.service.ts'
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { readRate, readTerms } from './read-terms.ts';
 import { createWithdrawalReview } from './review-withdrawal.ts';
-import { createSendWork } from './send-withdrawals.ts';
+import { createSendJob } from './send-withdrawals.ts';
 import { giveBack } from './settle-withdrawal.ts';
 import { submitWithdrawalOf } from './submit-withdrawal.ts';
 import { toResponse } from './withdrawal-response.ts';
-import { reviewKind } from './withdrawal-work.ts';
+import { reviewKind } from './withdrawal-deps.ts';
 import {
   findWithdrawal,
   lockWithdrawal,
@@ -82,6 +82,6 @@ export const withdrawalService = (context: ExchangeContext) => {
     },
 
     // Runs where people decide, too: withdrawals that the rule approved before are still to be sent.
-    jobs: [createSendWork(deps, deps)],
+    jobs: [createSendJob(deps, deps)],
   };
 };

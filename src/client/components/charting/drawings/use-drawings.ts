@@ -19,9 +19,9 @@ export const useDrawings = (symbol: string): { readonly board: DrawingBoard; rea
         board,
         {
           surface,
-          handle({ kind }, place) {
+          handle({ kind }, index) {
             const name = names[kind];
-            return t`Point ${place} of ${name}. Arrow keys move it, Delete removes the drawing.`;
+            return t`Point ${index} of ${name}. Arrow keys move it, Delete removes the drawing.`;
           },
         },
         styles,

@@ -6,7 +6,7 @@ import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { useCouponTitle, useEffectText } from './coupon-labels.ts';
-import { bestCoupon, weighCoupon } from './weigh-coupon.ts';
+import { bestCoupon, evaluateCoupon } from './evaluate-coupon.ts';
 
 interface CouponChoiceProps {
   order: CouponOrder;
@@ -30,10 +30,10 @@ export const CouponChoice = ({ order, value, onChange, error }: CouponChoiceProp
   );
   const chosen = coupons.find(({ id }) => id === value);
   if (coupons.length === 0 && value === null) return null;
-  const problem = chosen ? weighCoupon(chosen, order, nowMs).problem : null;
+  const problem = chosen ? evaluateCoupon(chosen, order, nowMs).problem : null;
   const isGone = value !== null && !chosen;
   const best = bestCoupon(coupons, order, nowMs);
-  const worth = chosen && weighCoupon(chosen, order, nowMs).worth;
+  const worth = chosen && evaluateCoupon(chosen, order, nowMs).worth;
   return (
     <SelectField
       label={t`Coupon`}

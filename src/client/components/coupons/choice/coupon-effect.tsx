@@ -4,7 +4,7 @@ import { problemText } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
 import { useCouponTitle, useEffectText } from './coupon-labels.ts';
-import { weighCoupon } from './weigh-coupon.ts';
+import { evaluateCoupon } from './evaluate-coupon.ts';
 
 /** Effect of the chosen coupon, in the confirmation of an order. */
 export const CouponEffect = ({ id, order }: { id: number; order: CouponOrder }) => {
@@ -13,7 +13,7 @@ export const CouponEffect = ({ id, order }: { id: number; order: CouponOrder }) 
   const effect = useEffectText();
   const coupon = useRow('coupons', id);
   if (!coupon) return null;
-  const { problem, worth } = weighCoupon(coupon, order, serverNowMs());
+  const { problem, worth } = evaluateCoupon(coupon, order, serverNowMs());
   return (
     <>
       {title(coupon)}

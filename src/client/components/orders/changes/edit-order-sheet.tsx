@@ -15,14 +15,14 @@ import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import rowStyles from '#client/components/ticket/ticket.module.css';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { accountOfKind } from '#domain/dealing/dealing-account.ts';
+import { accountOfKind } from '#domain/trading/trading-account.ts';
 import { decimal } from '#domain/money/money.ts';
 import {
   editedTicket,
   editFieldsOf,
   editOf,
   isChanged,
-  judgeEdit,
+  evaluateEdit,
   restOf,
   type EditField,
   type OrderEdit,
@@ -52,10 +52,10 @@ const useTooLate = (order: Order): string | undefined => {
   return canEdit(order) ? undefined : t`This order was cancelled in the meantime. Nothing was changed.`;
 };
 
-type JudgedEdit = ReturnType<typeof judgeEdit>;
+type JudgedEdit = ReturnType<typeof evaluateEdit>;
 
 /** Amount that the new order reserves, and the remaining balance. */
-const EditFigures = ({ order, judged }: { order: Order; judged: JudgedEdit | null }) => {
+const EditFigures = ({ order, evaluated }: { order: Order; evaluated: JudgedEdit | null }) => {
   const money = (figure: string | null | undefined): ReactNode =>
     figure ? (
       <Secret>
@@ -86,14 +86,14 @@ const EditFigures = ({ order, judged }: { order: Order; judged: JudgedEdit | nul
           <Note as="span" size="body">
             {money(order.frozen)} →
           </Note>{' '}
-          {money(judged?.frozen)}
+          {money(evaluated?.frozen)}
         </dd>
       </div>
       <div>
         <dt>
           <Trans>Available afterwards</Trans>
         </dt>
-        <dd>{money(judged?.problem ? null : judged?.availableAfter)}</dd>
+        <dd>{money(evaluated?.problem ? null : evaluated?.availableAfter)}</dd>
       </div>
     </dl>
   );
@@ -179,11 +179,11 @@ export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onCl
   const fields = editFieldsOf(order);
   const given = order.type === 1 ? order.legal_id : order.currency_id;
   const available = balances?.find(({ currency_id }) => currency_id === given)?.available ?? null;
-  const judged = quote
-    ? judgeEdit(order, edit, { terms: quote, marketPrice: quote.now_price, available })
+  const evaluated = quote
+    ? evaluateEdit(order, edit, { terms: quote, marketPrice: quote.now_price, available })
     : null;
   const errorOf = (field: EditField): string | undefined =>
-    judged?.problem?.field === field ? i18n._(problemText(judged.problem.code)) : refusalOf(field);
+    evaluated?.problem?.field === field ? i18n._(problemText(evaluated.problem.code)) : refusalOf(field);
   const fillsNow = fillsAtOnce(order, edit, quote);
   const confirm = (): void => {
     if (quote && !tooLate) sending.confirm(requestOf(order, edit, quote.now_price));
@@ -194,7 +194,7 @@ export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onCl
       sending={sending}
       done={sending.answer ? <Replaced {...sending.answer} /> : null}
       confirmLabel={t`Replace order`}
-      isBlocked={tooLate !== undefined || !judged || judged.problem !== null || !isChanged(order, edit)}
+      isBlocked={tooLate !== undefined || !evaluated || evaluated.problem !== null || !isChanged(order, edit)}
       error={tooLate ?? formError(fields)}
       moved={tooLate ? null : moved}
       onReviewAgain={() => take(current)}
@@ -211,7 +211,7 @@ export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onCl
           setTouched({ ...touched, ...patch });
         }}
       />
-      <EditFigures order={order} judged={judged} />
+      <EditFigures order={order} evaluated={evaluated} />
       <EditNotes order={order} fillsNow={fillsNow} />
     </ActionSheet>
   );

@@ -182,9 +182,9 @@ const cancelMany = async (answersFor?: AnswersFor) => {
 test('cancelling several lists each order, sends only these, and reports the result of each', async () => {
   const { sheet, exchange, orders } = await cancelMany(() => ({
     cancelOrders: ({ ids }) => ({
-      orders: ids!.split(',').map((id, place) => ({
+      orders: ids!.split(',').map((id, index) => ({
         id: Number(id),
-        outcome: place === 0 ? ('cancelled' as const) : ('already_filled' as const),
+        outcome: index === 0 ? ('cancelled' as const) : ('already_filled' as const),
         order: null,
       })),
     }),

@@ -204,8 +204,8 @@ test('a ticket opened while the banner is retrying continues under the same key,
   await storeRequest(requestRowOf({ key: 'old' }));
   seed.close();
   const follow = async (): Promise<void> => {
-    const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
-    await followCall(requestRowOf({ key: 'old' }));
+    const { followRequest } = await import('#client/app/unresolved-requests/requests.ts');
+    await followRequest(requestRowOf({ key: 'old' }));
   };
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }), follow);
   await page.followStored();

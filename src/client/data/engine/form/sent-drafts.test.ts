@@ -23,12 +23,12 @@ test('an accepted request deletes its draft, even when another page gets the ans
 
   const page = await openFormPage(filled, async () => {
     const { loadRequests } = await import('#client/data/engine/requests/requests-table.ts');
-    const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
+    const { followRequest } = await import('#client/app/unresolved-requests/requests.ts');
     const rows = async () => {
       const stored = await loadRequests(7);
       return stored.ok ? stored.value : [];
     };
-    await Promise.all((await rows()).map(followCall));
+    await Promise.all((await rows()).map(followRequest));
     await until('the outcome', async () => (await rows()).every(({ outcome }) => outcome !== null));
   });
   expect([page.actor.getSnapshot().context.draft, storedDrafts()]).toEqual([{ amount: '' }, ['']]);

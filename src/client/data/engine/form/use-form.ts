@@ -3,9 +3,9 @@ import { use, useLayoutEffect } from 'react';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { sendingViewOf, type RequestView } from '#client/data/engine/requests/sending-view.ts';
-import { useShownCall } from '#client/data/engine/requests/shown-calls.ts';
+import { useShownRequest } from '#client/data/engine/requests/shown-requests.ts';
 import type { RequestMachineSnapshot } from '#machines/idempotent-request.machine.ts';
-import type { CallSteps } from '#machines/idempotent-request-rules.ts';
+import type { RequestSteps } from '#machines/idempotent-request-rules.ts';
 import { selectIsAsking, selectRefusal, type ReviewedFormSnapshot } from '#machines/reviewed-form.machine.ts';
 import type { Review } from '#machines/reviewed-form-rules.ts';
 import type { FormKind } from './form-kind.ts';
@@ -29,11 +29,11 @@ export interface FormView<Draft, Request, Answer> {
   /** Why the draft was not accepted. */
   readonly refusal: Failure | null;
   /** Key of the order that is in flight, or whose outcome was not dismissed yet. */
-  readonly callKey: string | undefined;
+  readonly requestKey: string | undefined;
   /** State of the request in flight, or the outcome of the last one until it is dismissed. */
   readonly sending: Omit<RequestView<Request, Answer>, 'confirm'>;
   /** Steps of that order, or of the one placed last; null: none. */
-  readonly steps: CallSteps | null;
+  readonly steps: RequestSteps | null;
   readonly edit: (patch: Partial<Draft>) => void;
   readonly review: (review: Review) => void;
   readonly confirm: () => void;
@@ -75,7 +75,7 @@ export const formViewOf = <Draft, Request, Answer>(
     request: request as Request | null,
     answer,
     refusal: selectRefusal(snapshot),
-    callKey: call?.context.key ?? ended?.key,
+    requestKey: call?.context.key ?? ended?.key,
     sending: {
       ...sendingViewOf(call),
       isUnderWay: snapshot.hasTag('busy'),
@@ -119,7 +119,7 @@ export const useForm = <Draft extends object, Request extends object, Answer>(
 ): FormView<Draft, Request, Answer> => {
   const actor = use(openForm(kind, useUserId(), subject));
   const form = usePassiveForm(kind, subject);
-  useShownCall(form.callKey);
+  useShownRequest(form.requestKey);
   useLayoutEffect(() => refreshDraft(actor), [actor]);
   return form;
 };

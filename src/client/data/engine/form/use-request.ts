@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { CallKind } from '#client/data/engine/requests/call-kind.ts';
+import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import type { RequestView } from '#client/data/engine/requests/sending-view.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { requestForm } from './form-kind.ts';
@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts';
  * until the device has been checked for an unresolved one.
  */
 export const useRequest = <Request extends object, Answer>(
-  kind: CallKind<Request, Answer>,
+  kind: RequestKind<Request, Answer>,
   subject: number,
 ): RequestView<Request, Answer> => {
   const form = requestForm(kind);

@@ -3,15 +3,18 @@ import * as z from 'zod/mini';
 import { redeemLockUp, type LockUp } from '#contract/lock-ups.ts';
 import { placeOrder, type Order } from '#contract/orders.ts';
 import type { OrderRequest } from '#domain/orders/order-request.ts';
-import type { CallKind } from './call-kind.ts';
+import type { RequestKind } from './request-kind.ts';
 import { endpointKind, type Given } from './endpoint-kind.ts';
 
 const stored = { name: 'a test', purpose: 'dealing', store: async () => undefined } as const;
-const order: CallKind<OrderRequest, Order> = endpointKind(placeOrder, stored);
-const redeeming: CallKind<Given<typeof redeemLockUp, 'seen_penalty'>, LockUp> = endpointKind(redeemLockUp, {
-  ...stored,
-  needs: ['seen_penalty'],
-});
+const order: RequestKind<OrderRequest, Order> = endpointKind(placeOrder, stored);
+const redeeming: RequestKind<Given<typeof redeemLockUp, 'seen_penalty'>, LockUp> = endpointKind(
+  redeemLockUp,
+  {
+    ...stored,
+    needs: ['seen_penalty'],
+  },
+);
 
 test('a stored request is read as given, before the endpoint validates its fields', () => {
   const given = { currency_id: 7, legal_id: 1, type: 2, amount: ' not an amount' };

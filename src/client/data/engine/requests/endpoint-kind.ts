@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { CallKind } from './call-kind.ts';
+import type { RequestKind } from './request-kind.ts';
 
 /** A field as the app passes it: a number where the wire also accepts its digits. */
 type GivenField<Field> = number extends Field ? Exclude<Field, string> : Field;
@@ -38,7 +38,7 @@ const storedAs = (schema: z.core.$ZodType): z.ZodMiniType => {
 };
 
 interface Declared<Request extends object, Answer> extends Omit<
-  CallKind<Request, Answer>,
+  RequestKind<Request, Answer>,
   'schema' | 'send'
 > {
   /**
@@ -52,7 +52,7 @@ interface Declared<Request extends object, Answer> extends Omit<
 export const endpointKind = <E extends Endpoint, Request extends RequestInput<E> & object>(
   endpoint: E,
   { needs = [], ...declared }: Declared<NoInfer<Request>, ResponseOf<E>>,
-): CallKind<Request, ResponseOf<E>> => {
+): RequestKind<Request, ResponseOf<E>> => {
   let schema: z.ZodMiniType<Request> | undefined;
   return {
     ...declared,

@@ -6,8 +6,8 @@ import type { Failure } from '#domain/calls/outcome.ts';
 import { validForMs } from '#domain/calls/request-validity.ts';
 import { requestMachine } from '#machines/idempotent-request.machine.ts';
 import type {
-  AgreedCall,
-  AskedCall,
+  ConfirmedRequest,
+  TimedRequest,
   RequestMachineEvent,
   StoredTimes,
 } from '#machines/idempotent-request-rules.ts';
@@ -19,7 +19,7 @@ import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { changeDraft } from '#client/data/engine/drafts.ts';
 import { reportConnection } from '#client/data/engine/report-connection.ts';
 import { askHedged } from './ask-hedged.ts';
-import type { CallKind } from './call-kind.ts';
+import type { RequestKind } from './request-kind.ts';
 import { withKeyLock } from './key-lock.ts';
 import { learnServerTime } from './learn-server-time.ts';
 
@@ -83,16 +83,16 @@ const emptyDraftOf = async (userId: number, key: string): Promise<void> => {
 };
 
 /** The calls of one kind as carried out: for which user, about which subject, from which draft. */
-interface CallWork<Request extends object, Answer> {
-  readonly kind: CallKind<Request, Answer>;
+interface RequestRun<Request extends object, Answer> {
+  readonly kind: RequestKind<Request, Answer>;
   readonly userId: number;
   readonly subject: number;
   readonly draft: RequestRow['draft'];
 }
 
 const storeCall = async <Request extends object, Answer>(
-  { kind, userId, subject, draft }: CallWork<Request, Answer>,
-  { key, request }: AgreedCall,
+  { kind, userId, subject, draft }: RequestRun<Request, Answer>,
+  { key, request }: ConfirmedRequest,
   signal: AbortSignal,
 ): Promise<StoredTimes> => {
   const agreedAt = performance.now();
@@ -115,8 +115,8 @@ const storeCall = async <Request extends object, Answer>(
  * order.
  */
 const settle = async <Request extends object, Answer>(
-  { kind, userId }: CallWork<Request, Answer>,
-  { key, request }: AgreedCall,
+  { kind, userId }: RequestRun<Request, Answer>,
+  { key, request }: ConfirmedRequest,
   answer: RequestAnswer,
 ): Promise<void> => {
   if (answer.result === 'yes') {
@@ -130,8 +130,8 @@ const settle = async <Request extends object, Answer>(
 };
 
 const askExchange = async <Request extends object, Answer>(
-  work: CallWork<Request, Answer>,
-  asked: AskedCall,
+  work: RequestRun<Request, Answer>,
+  asked: TimedRequest,
   signal: AbortSignal,
 ): Promise<RequestAnswer> => {
   const { kind, userId } = work;
@@ -160,7 +160,7 @@ const askExchange = async <Request extends object, Answer>(
  * @param draft the draft that it is made of
  */
 export const requestLogic = <Request extends object, Answer>(
-  kind: CallKind<Request, Answer>,
+  kind: RequestKind<Request, Answer>,
   userId: number,
   subject: number,
   draft?: RequestRow['draft'],
@@ -170,7 +170,7 @@ export const requestLogic = <Request extends object, Answer>(
     actors: {
       storeCall: fromPromise(({ input, signal }) => storeCall(work, input, signal)),
       askExchange: fromPromise(({ input, signal }) => askExchange(work, input, signal)),
-      hearConnection: fromCallback<RequestMachineEvent, AgreedCall>(({ input: { key }, sendBack }) => {
+      hearConnection: fromCallback<RequestMachineEvent, ConfirmedRequest>(({ input: { key }, sendBack }) => {
         const stop = reportConnection(userId, sendBack);
         return () => {
           stop();
@@ -209,7 +209,7 @@ export const releaseBroken = (key: string): void => {
 };
 
 const follow = <Request extends object, Answer>(
-  kind: CallKind<Request, Answer>,
+  kind: RequestKind<Request, Answer>,
   { userId, subject, key }: Pick<RequestRow, 'userId' | 'subject' | 'key'>,
   request: Request,
   stored: StoredTimes,
@@ -232,8 +232,8 @@ const follow = <Request extends object, Answer>(
 };
 
 /** Continues a stored call without an outcome. Null when a ticket of this tab follows it already. */
-export const resumeCall = <Request extends object, Answer>(
-  kind: CallKind<Request, Answer>,
+export const resumeRequest = <Request extends object, Answer>(
+  kind: RequestKind<Request, Answer>,
   row: RequestRow,
   request: Request,
 ): FollowedRequest<Request> | null => {

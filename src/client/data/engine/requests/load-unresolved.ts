@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { RequestRow } from '#client/data/engine/rows.ts';
-import type { CallKind } from './call-kind.ts';
+import type { RequestKind } from './request-kind.ts';
 import { loadRequests } from './requests-table.ts';
 
 /** A stored call without a definite outcome, and its request. */
-export interface UnresolvedCall<Request> {
+export interface UnresolvedRequest<Request> {
   readonly row: RequestRow;
   readonly request: Request;
 }
@@ -14,10 +14,10 @@ export interface UnresolvedCall<Request> {
  * separately. Null when this version can read none.
  */
 export const loadUnresolved = async <Request extends object, Answer>(
-  { name, schema }: CallKind<Request, Answer>,
+  { name, schema }: RequestKind<Request, Answer>,
   userId: number,
   subject: number,
-): Promise<UnresolvedCall<Request> | null> => {
+): Promise<UnresolvedRequest<Request> | null> => {
   const rows = await loadRequests(userId);
   const row = (rows.ok ? rows.value : []).findLast(
     ({ kind, subject: about, outcome }) => kind === name && about === subject && outcome === null,

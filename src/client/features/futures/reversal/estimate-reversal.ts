@@ -2,7 +2,7 @@ import type { Position } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { fractionOf } from '#domain/money/fees.ts';
 import { liquidationPrice, openingCost, valueOf } from '#domain/futures/futures.ts';
-import { positionSideOf, sizeOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { estimateClosing, type ClosingEstimate } from '../estimate-closing.ts';
 

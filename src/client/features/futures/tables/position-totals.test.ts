@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Position } from '#contract/positions.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { profitOf, sumByCurrency, sumPositions } from './position-totals.ts';
 

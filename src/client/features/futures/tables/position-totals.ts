@@ -1,5 +1,5 @@
 import type { Position } from '#contract/positions.ts';
-import { positionSideOf, sizeOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 /**

@@ -11,12 +11,12 @@ import { ProductGrid } from '../product-grid.tsx';
 beforeAll(() => loadMessages(['home', 'home-later']));
 
 const titles = ['spot', 'futures', 'copy', 'lockming', 'ieo', 'invest', 'nft', 'loan', 'otc'];
-const menu = titles.map((title, place) => ({
-  id: place + 1,
+const menu = titles.map((title, index) => ({
+  id: index + 1,
   title,
   icon: 'grid',
   url: '/pages/market/market',
-  sort: place + 1,
+  sort: index + 1,
   is_financial: false,
 }));
 const tiles = (): string[] => screen.getAllByRole('link').map((link) => link.textContent.trim());

@@ -26,13 +26,13 @@ const fill =
       await noteAsOf(database, user.id, name, Date.parse(now));
     }
     await database.table('auctionDebts').bulkPut(
-      Array.from({ length: debts }, (_, place) =>
+      Array.from({ length: debts }, (_, index) =>
         owned(
           debtOf({
-            id: place + 1,
-            nft_name: `Work ${place + 1}`,
+            id: index + 1,
+            nft_name: `Work ${index + 1}`,
             price: '1234.5',
-            overtime: `2026-11-2${place + 1}T12:00:00.000Z`,
+            overtime: `2026-11-2${index + 1}T12:00:00.000Z`,
           }),
         ),
       ),

@@ -38,8 +38,8 @@ export const FirstSteps = ({ onClosed }: { onClosed: () => void }) => {
       </div>
       <div className={styles.foot}>
         <span className={styles.dots} aria-hidden="true">
-          {Array.from({ length: steps }, (_, place) => (
-            <span key={place} className={place === step ? styles.here : undefined} />
+          {Array.from({ length: steps }, (_, index) => (
+            <span key={index} className={index === step ? styles.here : undefined} />
           ))}
         </span>
         <Button

@@ -11,7 +11,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { returnRate } from '#domain/futures/futures.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profit.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import styles from './my-trades.module.css';
 

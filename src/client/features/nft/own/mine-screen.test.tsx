@@ -15,11 +15,11 @@ import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 
 const page = (data: Artwork[], total = data.length) => ({ data, page: 1, limit: 48, total });
 const works = (count: number): Artwork[] =>
-  Array.from({ length: count }, (_, place) =>
+  Array.from({ length: count }, (_, index) =>
     artworkOf({
-      id: place + 1,
-      code: String(place + 1).padStart(40, '0'),
-      name: `Work ${place + 1}`,
+      id: index + 1,
+      code: String(index + 1).padStart(40, '0'),
+      name: `Work ${index + 1}`,
       is_own: true,
     }),
   );

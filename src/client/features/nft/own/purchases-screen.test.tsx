@@ -131,7 +131,7 @@ test('a purchase is a debit, a sale a credit, without royalty and fee', async ()
 });
 
 test('older trades load page by page on demand; a page that fails says why', async () => {
-  const first = Array.from({ length: 100 }, (_, place) => tradeOf({ id: place + 1 }));
+  const first = Array.from({ length: 100 }, (_, index) => tradeOf({ id: index + 1 }));
   let isBroken = true;
   const { exchange } = await open(
     'trades',

@@ -5,7 +5,7 @@ import { quoteResale } from '#contract/nft-purchases.ts';
 import type { Artwork } from '#contract/nft-rows.ts';
 import type { listNftCurrencies, ArtworkDetail } from '#contract/nfts.ts';
 import { useQuote } from '#client/data/engine/use-quote.ts';
-import { useCallFailureText } from '#client/data/engine/requests/use-call-failure-text.ts';
+import { useRequestFailureText } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { ResellRequest } from '#client/data/nfts/nft-requests.ts';
 import { call } from '#client/lib/calls/call.ts';
@@ -129,12 +129,12 @@ const useErrors = (
   },
 ): Pick<ResellForm, 'failures' | 'errorOf' | 'formError' | 'sendingError'> => {
   const { i18n } = useLingui();
-  const [failureText, callFailureText] = [useFailureText(), useCallFailureText()];
+  const [failureText, requestFailureText] = [useFailureText(), useRequestFailureText()];
   const quoteRefused = quoteFailure?.kind === 'refused' ? quoteFailure : null;
   return {
     failures: form.failures + (quoteFailure ? 1 : 0),
     errorOf(field) {
-      if (quoteRefused?.field === field) return callFailureText(quoteRefused);
+      if (quoteRefused?.field === field) return requestFailureText(quoteRefused);
       const refused = form.refusalAt(field);
       if (refused) return refused;
       const code = wrong[field];
@@ -146,7 +146,7 @@ const useErrors = (
       quoteFailure && !fields.includes(quoteRefused?.field ?? '')
         ? failureText(quoteFailure)
         : form.formError,
-    sendingError: refusal ? callFailureText(refusal) : undefined,
+    sendingError: refusal ? requestFailureText(refusal) : undefined,
   };
 };
 

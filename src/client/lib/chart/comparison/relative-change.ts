@@ -18,7 +18,7 @@ export interface Compared {
 /** The smallest interval between two candles of a list; infinite when there are fewer than two. */
 const stepOf = (candles: readonly Candle[]): number =>
   candles.reduce(
-    (least, { time }, place) => (place === 0 ? least : Math.min(least, time - candles[place - 1]!.time)),
+    (least, { time }, index) => (index === 0 ? least : Math.min(least, time - candles[index - 1]!.time)),
     Infinity,
   );
 

@@ -56,6 +56,6 @@ test('loaded drawings do not replace those drawn meanwhile', () => {
 });
 
 test('the oldest drawing is dropped when there are too many', () => {
-  const board = boardWith(...Array.from({ length: mostDrawings + 1 }, (_, place) => place));
+  const board = boardWith(...Array.from({ length: mostDrawings + 1 }, (_, index) => index));
   expect([pricesOf(board).length, pricesOf(board)[0]]).toEqual([mostDrawings, 1]);
 });

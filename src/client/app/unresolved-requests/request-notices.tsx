@@ -1,0 +1,164 @@
+import { ph } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import type { RequestRow } from '#client/data/engine/rows.ts';
+import { useRequestRows } from '#client/data/engine/requests/use-request-rows.ts';
+import { acknowledgeCall } from '#client/data/engine/requests/idempotent-request.ts';
+import { shownRequests } from '#client/data/engine/requests/shown-requests.ts';
+import { useStore } from '#client/lib/state/store.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import type { ReportedRequest } from '#client/components/requests/reported-request.ts';
+import { RecoveryStrip } from '#client/app/recovery/recovery-strip.tsx';
+import { followRequest, useRequests } from './requests.ts';
+import styles from './request-notices.module.css';
+
+/** This many outcomes are shown in full; more are counted, and shown on request. */
+const shownInFull = 2;
+
+const acknowledge = ({ userId, key }: RequestRow): void => acknowledgeCall(userId, key);
+
+interface NoticeProps {
+  readonly call: RequestRow;
+  readonly request: ReportedRequest;
+}
+
+/** A call whose outcome is being requested; for several, their number. */
+const AskedNotice = ({ call, request, calls }: NoticeProps & { readonly calls: readonly NoticeProps[] }) => {
+  const { t } = useLingui();
+  const subject = request.useSubject(call);
+  return (
+    <div className={styles.notice} data-tone="warn" role="status">
+      <div className={styles.body}>
+        <span className={styles.text}>
+          {calls.length === 1 ? (
+            t`${subject}: being confirmed.`
+          ) : (
+            <Plural
+              value={calls.length}
+              one="# request is being confirmed."
+              other="# requests are being confirmed."
+            />
+          )}
+        </span>
+        <request.Link subject={call.subject} id={null} isRefused={false} />
+      </div>
+    </div>
+  );
+};
+
+/**
+ * A call that this version of the app cannot read and so does not request; the user has to check whether it
+ * was done.
+ */
+const UnreadNotice = ({ call, request }: NoticeProps) => {
+  const { t } = useLingui();
+  const subject = request.useSubject(call);
+  return (
+    <div className={styles.notice} data-tone="warn" role="status">
+      <div className={styles.body}>
+        <span className={styles.sentences}>
+          {t`${subject}: what was stored cannot be read here, so it is not sent again. It was done once or not at all; your records show which.`}
+        </span>
+        <request.Link subject={call.subject} id={null} isRefused={false} />
+      </div>
+      <IconButton label={t`Dismiss`} icon="close" size={18} onClick={() => acknowledge(call)} />
+    </div>
+  );
+};
+
+const answered = z.object({ id: z.optional(z.int()) });
+
+/** The outcome of a call that was in doubt; stays until dismissed. */
+const OutcomeNotice = ({
+  call,
+  request,
+  outcome,
+}: NoticeProps & { readonly outcome: NonNullable<RequestRow['outcome']> }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const subject = request.useSubject(call);
+  const isRefused = 'refusal' in outcome;
+  const answer = isRefused ? {} : outcome.answer;
+  const done = request.useDone(answer);
+  const text = isRefused
+    ? t({ message: `not done. ${ph({ reason: failureText(outcome.refusal) })}`, context: 'outcome' })
+    : done;
+  const parsed = z.safeParse(answered, answer);
+  const id = (parsed.success && parsed.data.id) || null;
+  return (
+    <div className={styles.notice} data-tone={isRefused ? 'bad' : 'good'} role="status">
+      <div className={styles.body}>
+        <span className={isRefused ? styles.sentences : styles.text}>{t`${subject}: ${text}`}</span>
+        <request.Link subject={call.subject} id={id} isRefused={isRefused} />
+      </div>
+      <IconButton label={t`Dismiss`} icon="close" size={18} onClick={() => acknowledge(call)} />
+    </div>
+  );
+};
+
+const OutcomeNotices = ({ calls }: { calls: readonly RequestRow[] }) => {
+  const { t } = useLingui();
+  const requestOf = useRequests();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? calls : calls.slice(0, shownInFull);
+  const hidden = calls.length - shown.length;
+  return (
+    <>
+      {shown.map((call) => {
+        const request = requestOf(call);
+        return request && call.outcome ? (
+          <OutcomeNotice key={call.key} call={call} request={request} outcome={call.outcome} />
+        ) : null;
+      })}
+      {hidden > 0 ? (
+        <div className={styles.notice}>
+          <div className={styles.body}>
+            <span className={styles.text}>
+              <Plural value={hidden} one="# more outcome" other="# more outcomes" />
+            </span>
+            <button className={styles.more} type="button" onClick={() => setOpen(true)}>
+              <Trans>Show all</Trans>
+            </button>
+          </div>
+          <IconButton
+            label={t`Dismiss all`}
+            icon="close"
+            size={18}
+            onClick={() => calls.forEach(acknowledge)}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/**
+ * Requests the outcome of unresolved calls on every page, and shows each outcome, unless the call's own
+ * ticket or sheet does.
+ */
+export const RequestNotices = ({ wasAway }: { wasAway: boolean }) => {
+  const calls = useRequestRows();
+  const shown = useStore(shownRequests);
+  const requestOf = useRequests();
+  useEffect(() => calls?.forEach((call) => void followRequest(call)), [calls]);
+  const listed = (calls ?? []).filter(({ key }) => !shown.includes(key)).toReversed();
+  const open = listed.flatMap((call) => {
+    const request = requestOf(call);
+    return call.outcome === null && request ? [{ call, request }] : [];
+  });
+  const asked = open.filter(({ call, request }) => request.canRead(call));
+  return (
+    <>
+      {wasAway ? <RecoveryStrip /> : null}
+      {asked[0] ? <AskedNotice key={asked[0].call.key} {...asked[0]} calls={asked} /> : null}
+      {open
+        .filter(({ call, request }) => !request.canRead(call))
+        .map((unread) => (
+          <UnreadNotice key={unread.call.key} {...unread} />
+        ))}
+      <OutcomeNotices calls={listed.filter(({ outcome }) => outcome !== null)} />
+    </>
+  );
+};
