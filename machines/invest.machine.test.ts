@@ -69,10 +69,10 @@ describe('state coverage', () => {
         "deadEnds": [],
         "paths": [
           "purchased",
+          "purchased -> admin.cancelled -> fail",
           "purchased -> clock.reached -> settling",
           "purchased -> clock.reached -> settling -> market.settled -> success",
           "purchased -> clock.reached -> settling -> market.stopped -> suspended",
-          "purchased -> admin.cancelled -> fail",
         ],
         "unanswered": [],
         "unreached": [],

@@ -11,6 +11,7 @@ import { quiz } from './quiz.ts';
 import type { Measurement } from './figure.ts';
 import { flood } from './flood.ts';
 import { loading } from './loading.ts';
+import { neighbour } from './neighbour.ts';
 import { orderRate } from './order-rate.ts';
 import { positionsTable } from './positions-table.ts';
 import { records } from './records.ts';
@@ -24,6 +25,7 @@ export const measurements: readonly Measurement[] = [
   flood,
   device,
   orderRate,
+  neighbour,
   fanOut,
   startUp,
   charts,

@@ -92,7 +92,7 @@ test('the equity over time is drawn and listed as a table, with its gaps and the
   await open();
   const summary = await screen.findByText('Show as a table');
   // One segment before the gap and one after it.
-  expect(document.querySelector('.waterline_line')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+  expect(document.querySelector('.area-chart_line')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
   const reader = screen.getByRole('slider');
   expect(reader.getAttribute('aria-valuetext')).toContain('1,000.50 USDT');
   fireEvent.change(reader, { target: { value: '0' } });

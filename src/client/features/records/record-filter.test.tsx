@@ -194,7 +194,7 @@ test('the equity is requested for the chosen range, and reloaded from its latest
 test('an equity with fewer than two known points has no line, and says when it starts', async () => {
   await bill(() => ({ points: [point('2026-11-18T00:00:00.000Z', '900')], unknown: [] }));
   await screen.findByText('There is no history yet. It begins with the first full hour or day.');
-  expect(document.querySelector('.waterline_line')).toBeNull();
+  expect(document.querySelector('.area-chart_line')).toBeNull();
 });
 
 test('an equity that fails to load says why, and a press retries', async () => {
