@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createRawClient, type RawClient, type RawRequest } from '#tests/faults/attack/raw-request.ts';
@@ -84,7 +85,7 @@ const watchNeighbours = async (
         found.orders.push(order.ms);
       }
       const restMs = paceMs - (performance.now() - startedAt);
-      if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+      if (restMs > 0) await pause(restMs);
     }
   };
   await Promise.all(tokens.map(live));
