@@ -34,9 +34,10 @@ export const ConfirmLoan = ({ form, offer }: { form: LoanForm; offer: LoanOffer 
           value: `${formatAmount(request.collateral)} ${nameOf(request.collateral_id)} · ${t(accountLabels[request.collateral_account])}`,
         },
         {
-          label: t`Total interest`,
-          value: `${of(figures.interest)} · ${formatShare(loanRate(request.term_days))}`,
+          label: t`Interest per day`,
+          value: `${formatShare(loanRate(request.term_days))} · ${of(figures.ofDay)}`,
         },
+        { label: t`Total interest`, value: of(figures.interest) },
         { label: t`Owed at end of term`, value: of(figures.atEnd) },
         { label: t`Collateral ratio`, value: formatShare(figures.rate) },
         { label: t`Collateral is sold at`, value: priceAt(figures.closing) },
@@ -50,7 +51,7 @@ export const ConfirmLoan = ({ form, offer }: { form: LoanForm; offer: LoanOffer 
           {ph({ overdue: formatShare(offer.overdue_rate) })} of the whole loan is added every day.
         </Trans>
       }
-      confirmLabel={t`Apply`}
+      confirmLabel={t({ message: 'Apply', context: 'loan' })}
       moved={form.moved}
       onReviewAgain={form.reviewAgain}
       onConfirm={form.confirm}

@@ -16,7 +16,7 @@ export const loanStatusLabels: Readonly<Record<Loan['status'], MessageDescriptor
 
 /** Names of the steps of a loan. */
 export const loanStepLabels: Readonly<Record<LoanStep['kind'], MessageDescriptor>> = {
-  applied: msg`Applied`,
+  applied: msg({ message: 'Applied', context: 'loan' }),
   granted: msg`Granted`,
   refused: msg`Refused`,
   withdrawn: msg`Withdrawn`,

@@ -16,7 +16,7 @@ export const LoanOutcome = ({ sending }: { sending: SendingView & { readonly ans
   return (
     <Card className={outcomeStyles.card}>
       <Row gap="tight" wraps spread>
-        <Heading>{answer ? t`Applied` : t`Sent`}</Heading>
+        <Heading>{answer ? t({ message: 'Applied', context: 'loan' }) : t`Sent`}</Heading>
         <span className={outcomeStyles.badge} data-tone={answer ? 'done' : 'warn'}>
           {answer ? t`Under review` : t`Confirming…`}
         </span>

@@ -34,7 +34,7 @@ const ConfirmBet = ({ question, form }: { question: QuizQuestion; form: Form }) 
       rows={[
         { label: t`Question`, value: title(question) },
         { label: t`Your answer`, value: option(question, request.option) },
-        { label: t`Stake`, value: of(request.amount) },
+        { label: t({ message: 'Stake', context: 'quiz' }), value: of(request.amount) },
         { label: t`Would pay now`, value: of(payout) },
         { label: t`Fee`, value: t`${ph({ share: formatShare(question.fee_rate) })} of the pool` },
       ]}

@@ -25,14 +25,14 @@ export const CurrencyPair = ({
   );
   return (
     <div className={styles.pair}>
-      {currency('from', t({ message: 'From', context: 'account' }))}
+      {currency('from', t({ message: 'From', context: 'currency' }))}
       <IconButton
         className={styles.swap}
         label={t`Swap the currencies`}
         icon="swap"
         onClick={() => form.choose('from', form.to.id)}
       />
-      {currency('to', t({ message: 'To', context: 'account' }))}
+      {currency('to', t({ message: 'To', context: 'currency' }))}
     </div>
   );
 };
