@@ -29,7 +29,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>([
 /** @throws when the messages cannot be loaded; the language then stays as it was */
 const show = async ({ language, theme }: Appearance): Promise<void> => {
   const locale = localeOf[language];
-  if (locale === 'ko') await import('#client/lib/text/korean-messages.ts');
+  if (locale === 'ko') await import('#client/lib/text/korean.ts');
   const loaded = await Promise.all(
     ['shared', 'movements', 'refusals', 'second-factors', 'admin'].map((catalogue) =>
       catalogues[`../../../locales/${locale}/${catalogue}.po`]!(),

@@ -11,7 +11,7 @@ const languages: Readonly<Record<Locale, () => Promise<{ catalogues: Catalogues 
   th: () => import('#client/lib/catalogues/th.ts'),
   ja: () => import('#client/lib/catalogues/ja.ts'),
   ko: async () => {
-    await import('./korean-messages.ts');
+    await import('./korean.ts');
     return import('#client/lib/catalogues/ko.ts');
   },
   fr: () => import('#client/lib/catalogues/fr.ts'),
