@@ -1,3 +1,4 @@
+import { listTicks } from '#contract/quotes.ts';
 import { getExchangeTerms, exchangeCurrency, type ConversionQuote } from '#contract/transfers.ts';
 import { decimal, maximum, minimum, zero, type Decimal } from '#domain/money/money.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
@@ -25,9 +26,24 @@ const recording = (): string => {
 const folder = replayFolder({ 'BTCUSDT.csv': recording() });
 process.once('exit', () => folder.remove());
 
-const priceNow = async (api: ApiClient): Promise<Decimal> => {
-  const { now_price } = await freshQuote(api, ({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT');
-  return decimal(now_price);
+const symbol = 'BTC/USDT';
+
+interface Price {
+  readonly price: Decimal;
+  /** Of its tick. */
+  readonly seq: number;
+}
+
+const priceNow = async (api: ApiClient): Promise<Price> => {
+  const quote = await freshQuote(api, (row) => row.kind === 'coin' && row.symbol === symbol);
+  return { price: decimal(quote.now_price), seq: quote.seq };
+};
+
+/** Every price from one to another, both included: on a slow machine several lie between two requests. */
+const pricesBetween = async (api: ApiClient, from: Price, to: Price): Promise<Decimal[]> => {
+  const ticks = await api.must(listTicks, { symbol, limit: '50' });
+  const between = ticks.filter(({ seq }) => seq > from.seq && seq < to.seq);
+  return [from.price, ...between.map(({ price }) => decimal(price)), to.price];
 };
 
 /** The value of a locked rate relative to the current price; above 1 the exchange loses. */
@@ -49,7 +65,7 @@ interface Book {
 const useBest = async (api: ApiClient, token: string, quotes: readonly ConversionQuote[], book: Book) => {
   for (const quote of quotes) {
     const before = await priceNow(api);
-    if (gainOf(quote, before).lte('1')) continue;
+    if (gainOf(quote, before.price).lte('1')) continue;
     const { from_currency_id, to_currency_id, quote_id } = quote;
     const number = from_currency_id === bitcoin ? '0.001' : '100';
     const answer = await api.ask(
@@ -66,10 +82,12 @@ const useBest = async (api: ApiClient, token: string, quotes: readonly Conversio
       if (answer.failure.error === 'quote.moved') book.moved += 1;
       continue;
     }
-    // The price used by the exchange is one of these two, or between them.
-    const least = minimum(gainOf(quote, before), gainOf(quote, after));
+    // The price used by the exchange is one of these.
+    const least = (await pricesBetween(api, before, after))
+      .map((price) => gainOf(quote, price))
+      .reduce((one, other) => minimum(one, other));
     must(least.lte(tolerated), `a used rate is within the tolerance (${least.toFixed(6)})`);
-    const worth = decimal(number).times(from_currency_id === bitcoin ? before : decimal('1'));
+    const worth = decimal(number).times(from_currency_id === bitcoin ? before.price : decimal('1'));
     book.used += 1;
     book.dealt = book.dealt.plus(worth);
     book.lost = book.lost.plus(maximum(zero, worth.times(least.minus('1'))));
@@ -95,7 +113,7 @@ const trade = async (api: ApiClient, token: string, untilMs: number): Promise<Bo
         if (answer.ok) quotes.push(answer.value);
         book.asked += 1;
       }
-    while (Date.now() < untilMs && (await priceNow(api)).eq(start));
+    while (Date.now() < untilMs && (await priceNow(api)).price.eq(start.price));
     await useBest(api, token, quotes, book);
   }
   return book;
