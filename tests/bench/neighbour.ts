@@ -149,7 +149,7 @@ const measure = async (): Promise<Figure[]> => {
         name: `${name}, 99 of 100 within, under the worst request (${path})`,
         value: p99Ms,
         unit: 'ms',
-        target: { atMost: mostTimesIdle * floor.value },
+        target: { atMost: Math.round(mostTimesIdle * floor.value) },
         floor,
       };
     };
