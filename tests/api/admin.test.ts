@@ -26,6 +26,15 @@ const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) =>
   server.api.must(endpoint, input, { token: operator.token });
 const accesses = async () => (await must(listAdminLog, { what: 'looks', limit: '100' })).data;
 
+test('a page of the version before, which asks under /desk, is answered', async () => {
+  const [before, now] = await Promise.all(
+    ['/api/desk/operator', '/api/admin/operator'].map((url) =>
+      server.app.http.inject({ url, headers: { authorization: operator.token } }),
+    ),
+  );
+  expect([before!.statusCode, JSON.parse(before!.body)]).toEqual([200, JSON.parse(now!.body)]);
+});
+
 describe('a user who is not an operator', () => {
   const adminCalls = Object.values<Endpoint>(calls).filter(({ path }) => path.startsWith('/admin/'));
   const answerOf = async (method: Endpoint['method'], url: string, token?: string) => {

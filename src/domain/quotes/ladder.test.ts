@@ -84,7 +84,7 @@ test('sizes are within a quarter of the size of their level', () => {
   );
 });
 
-test('the trigger price is at least as far away as any price whose ladder reaches the limit', () => {
+test('the trigger price is at least as far away as every price whose ladder reaches the limit', () => {
   const cents = fc.integer({ min: 1_990_000, max: 2_010_000 });
   const text = (amount: number): string =>
     `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
