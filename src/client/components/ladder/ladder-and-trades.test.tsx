@@ -163,11 +163,13 @@ test('ladder updates write their figures into the existing rows without renderin
     <Profiler id="panel" onRender={rendered}>
       {panel()}
     </Profiler>,
-    { quotes: [quote] },
+    { quotes: [quote], store: ({ settings }) => settings.put({ key: 'ladderGroup', value: 10 }) },
   );
   await screen.findByRole('radio', { name: 'Order book' });
   showBook();
   publish(ladderOf());
+  // The stored grouping has been read: it renders the panel once more, at its own time.
+  await waitFor(() => expect(levels('Bids')[0]).toBe('99.9 1.0000 1.0000'));
   const [row] = within(control('list', 'Bids')).getAllByRole('button');
   const times = rendered.mock.calls.length;
   publish(
@@ -180,11 +182,11 @@ test('ladder updates write their figures into the existing rows without renderin
       ],
     }),
   );
-  await waitFor(() => expect(levels('Bids')).toEqual(['99.50 3.0000 3.0000', '99.40 1.0000 4.0000']));
+  await waitFor(() => expect(levels('Bids')).toEqual(['99.5 3.0000 3.0000', '99.4 1.0000 4.0000']));
   expect(within(control('list', 'Bids')).getAllByRole('button')[0]).toBe(row);
   expect(rendered.mock.calls.length).toBe(times);
   press(row!);
-  expect(picked).toEqual(['99.50']);
+  expect(picked).toEqual(['99.5']);
 });
 
 test('a price that is no longer live marks the whole ladder as old', async () => {
