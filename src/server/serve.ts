@@ -6,7 +6,7 @@ import { ConfigError, printableConfig, readConfig, type Config } from './config.
 import { systemClock } from './lib/running/clock.ts';
 import { countriesAreKnown } from './lib/http/country-of.ts';
 import { DataFolderUnusable, lockDataFolder } from './lib/files/data-folder.ts';
-import { DatabaseUnreachable, openDatabase } from './lib/database/database.ts';
+import { DatabaseUnreachable, openServerDatabase } from './lib/database/database.ts';
 import { EmbeddedPostgresError } from './lib/database/embedded-binaries.ts';
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts';
 import { createLog, type Log } from './lib/running/log.ts';
@@ -122,7 +122,7 @@ const run = async (config: Config, building: Promise<boolean>, undo: Undo[], end
   if (!(await countriesAreKnown()))
     log.warn('country data cannot be read; logins are shown without a country');
   stopOnSignal(log, end);
-  const open = await openDatabase(config.databaseUrl ?? (await startPostgres(config, log, undo, end)));
+  const open = await openServerDatabase(config.databaseUrl ?? (await startPostgres(config, log, undo, end)));
   undo.push({ what: 'the connections to the database', withinMs: 2_000, run: open.close });
   const applied = await migrate(open.database);
   if (applied.length > 0) log.info({ applied }, 'migrated');
