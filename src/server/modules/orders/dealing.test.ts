@@ -81,22 +81,22 @@ test('a user has one order in progress; the next ones wait, in order', async () 
   expect(batches.map((batch) => batch.map(({ order }) => order.amount))).toEqual([['1', '1'], ['2'], ['3']]);
 });
 
-test('two batches run at once, of thirty-two orders at most', async () => {
+test('two batches run at once, of sixty-four orders at most', async () => {
   const { dealing, batches, ends } = setUp();
-  const orders = Array.from({ length: 100 }, (_, index) => dealing.deal(changeOf(index)));
+  const orders = Array.from({ length: 196 }, (_, index) => dealing.deal(changeOf(index)));
   await nextTurn();
-  expect(batches.map(({ length }) => length)).toEqual([32, 32]);
+  expect(batches.map(({ length }) => length)).toEqual([64, 64]);
   ends[0]!();
   ends[1]!();
-  await Promise.all(orders.slice(0, 64));
+  await Promise.all(orders.slice(0, 128));
   await nextTurn();
-  expect(batches.map(({ length }) => length)).toEqual([32, 32, 32]);
+  expect(batches.map(({ length }) => length)).toEqual([64, 64, 64]);
   ends[2]!();
-  await Promise.all(orders.slice(0, 96));
+  await Promise.all(orders.slice(0, 192));
   await nextTurn();
-  expect(batches.map(({ length }) => length)).toEqual([32, 32, 32, 4]);
+  expect(batches.map(({ length }) => length)).toEqual([64, 64, 64, 4]);
   ends[3]!();
-  expect(await Promise.all(orders)).toHaveLength(100);
+  expect(await Promise.all(orders)).toHaveLength(196);
 });
 
 test('orders that arrive while a batch is written wait for the next, unless they are many', async () => {

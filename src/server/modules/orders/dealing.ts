@@ -4,7 +4,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
 
 /** Small enough that no order waits long for the rows of the others. */
-const ordersPerBatch = 32;
+const ordersPerBatch = 64;
 /**
  * Concurrent batches. A second one starts only when this many orders wait: while one batch is written the
  * next gathers, and one batch costs the database far less than the same orders in two.
