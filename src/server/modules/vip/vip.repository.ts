@@ -31,18 +31,21 @@ export interface Evaluation {
   readonly at: Date;
 }
 
-export interface ChangedLevel {
+export interface EvaluatedLevel {
   readonly userId: number;
   readonly level: number;
+  /** In USDT, over the days that count. */
+  readonly volume: string;
+  readonly isChanged: boolean;
 }
 
-/** Maps each user's volume to a level, and writes the levels that changed; returns these. */
+/** Maps each user's volume to a level, and writes the levels that changed. */
 const writeLevels = async (
   transaction: Transaction,
   { since, at }: Evaluation,
   which: { readonly volumeOf: ReturnType<typeof sql>; readonly changes: ReturnType<typeof sql> },
-): Promise<ChangedLevel[]> => {
-  const { rows } = await sql<ChangedLevel>`
+): Promise<EvaluatedLevel[]> => {
+  const { rows } = await sql<EvaluatedLevel>`
     with volumes as (
       select user_id, sum(volume) as volume from dealings where at >= ${since} and ${which.volumeOf} group by user_id
     ), wanted as (
@@ -57,7 +60,8 @@ const writeLevels = async (
     ), written as (
       insert into vip_changes (user_id, level, volume, at) select id, level, volume, ${at} from changed order by id
     )
-    select id as "userId", vip_level as level from changed order by id`.execute(transaction);
+    select w.id as "userId", coalesce(c.vip_level, w.level) as level, w.volume, c.id is not null as "isChanged"
+    from wanted w left join changed c using (id) order by w.id`.execute(transaction);
   return rows;
 };
 
@@ -70,7 +74,7 @@ export const levelAll = async (
   transaction: Transaction,
   day: string,
   evaluation: Evaluation,
-): Promise<ChangedLevel[] | null> => {
+): Promise<EvaluatedLevel[] | null> => {
   const begun = await transaction
     .insertInto('vip_days')
     .values({ day, at: evaluation.at })
@@ -81,12 +85,15 @@ export const levelAll = async (
   return writeLevels(transaction, evaluation, { volumeOf: sql`true`, changes: sql`true` });
 };
 
-/** Raises the levels of those of these users whose volume has reached a higher one. */
+/**
+ * Raises the levels of those of these users whose volume has reached a higher one. Returns every user
+ * evaluated.
+ */
 export const raiseLevels = (
   transaction: Transaction,
   userIds: readonly number[],
   evaluation: Evaluation,
-): Promise<ChangedLevel[]> => {
+): Promise<EvaluatedLevel[]> => {
   const ids = [...userIds];
   return writeLevels(transaction, evaluation, {
     volumeOf: sql`user_id = any(${ids}::bigint[])`,

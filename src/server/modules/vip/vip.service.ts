@@ -1,3 +1,4 @@
+import type { PrivateEvent } from '#contract/events.ts';
 import type { Vip } from '#contract/vip.ts';
 import { vipDiscount } from '#domain/money/fees.ts';
 import { dayMs } from '#domain/time/instant.ts';
@@ -15,43 +16,56 @@ import {
   volumeByDay,
   wasEvaluated,
   type Evaluation,
-  type ChangedLevel,
+  type EvaluatedLevel,
 } from './vip.repository.ts';
 import { vipLevelChanged } from './vip.notices.ts';
+import { createVolumeWatch, type VolumeWatch } from './volume-watch.ts';
 
 const pollEveryMs = 10_000;
 const raiseEveryMs = 20_000;
 /** A trade of the previous day may take this long to be committed; its connections time out sooner. */
 const settledAfterMs = 60_000;
 const vipPage = '/pages/setting/vip';
-const dealt: ReadonlySet<string> = new Set(['order', 'position']);
+
+/**
+ * The traded volume that these events show, at least; null: unknown. Undefined: nothing was traded. An order
+ * shows its whole turnover with each fill.
+ */
+const tradedVolume = (events: readonly PrivateEvent[]): string | null | undefined => {
+  if (events.some(({ topic }) => topic === 'position')) return null;
+  const turnovers = events.flatMap(({ topic, payload }) => (topic === 'order' ? [payload.turnover] : []));
+  return turnovers.length === 0
+    ? undefined
+    : toPlain(turnovers.reduce((sum, turnover) => sum.plus(decimal(turnover)), zero));
+};
 
 const levels = vipVolumes.map((volume, level) => ({ level, volume, fee_discount: vipDiscount(level) }));
 
 type VipDeps = Pick<ExchangeContext, 'database' | 'clock' | 'unitOfWork'>;
 
 /** Writes levels, and notifies those whose level changed. */
-const writeLevels = <Changed extends readonly ChangedLevel[] | null>(
+const writeLevels = <Evaluated extends readonly EvaluatedLevel[] | null>(
   { clock, unitOfWork }: VipDeps,
-  write: (transaction: Transaction, evaluation: Evaluation) => Promise<Changed>,
-): Promise<Changed> =>
+  write: (transaction: Transaction, evaluation: Evaluation) => Promise<Evaluated>,
+): Promise<Evaluated> =>
   unitOfWork.run(async (transaction, emit) => {
     await lockLevels(transaction);
     const at = clock.now();
-    const changed = await write(transaction, { since: vipWindowStart(at), at });
-    for (const { userId, level } of changed ?? [])
+    const evaluated = await write(transaction, { since: vipWindowStart(at), at });
+    const changed = (evaluated ?? []).filter(({ isChanged }) => isChanged);
+    for (const { userId, level } of changed)
       emit(userId, { topic: 'vip', payload: { level, fee_discount: vipDiscount(level) } });
     await notify(
       { transaction, emit },
       vipLevelChanged,
       at,
-      (changed ?? []).map(({ userId, level }) => ({
+      changed.map(({ userId, level }) => ({
         userId,
         params: { level: String(level), discount: String(vipDiscount(level)) },
         url: vipPage,
       })),
     );
-    return changed;
+    return evaluated;
   });
 
 const readVip = async ({ database, clock }: VipDeps, userId: number): Promise<Vip> => {
@@ -85,25 +99,25 @@ const createDailyJob = (deps: VipDeps): Job => ({
   async run() {
     const day = new Date(deps.clock.nowMs() - settledAfterMs).toISOString().slice(0, 10);
     if (await wasEvaluated(deps.database, day)) return 0;
-    const changed = await writeLevels(deps, (transaction, evaluation) =>
+    const evaluated = await writeLevels(deps, (transaction, evaluation) =>
       levelAll(transaction, day, evaluation),
     );
-    return changed === null ? 0 : 1;
+    return evaluated === null ? 0 : 1;
   },
 });
 
-/** @param justDealt users who have traded since the last run; the job removes them */
-const createRaisingJob = (deps: VipDeps, justDealt: Set<number>): Job => ({
+const createRaisingJob = (deps: VipDeps, watch: VolumeWatch): Job => ({
   name: 'VIP levels to raise',
   everyMs: raiseEveryMs,
   async run() {
-    const userIds = [...justDealt];
+    const userIds = watch.take();
     if (userIds.length === 0) return 0;
-    justDealt.clear();
     try {
-      await writeLevels(deps, (transaction, evaluation) => raiseLevels(transaction, userIds, evaluation));
+      watch.learn(
+        await writeLevels(deps, (transaction, evaluation) => raiseLevels(transaction, userIds, evaluation)),
+      );
     } catch (error) {
-      userIds.forEach((userId) => justDealt.add(userId));
+      watch.putBack(userIds);
       throw error;
     }
     return userIds.length;
@@ -111,18 +125,18 @@ const createRaisingJob = (deps: VipDeps, justDealt: Set<number>): Job => ({
 });
 
 const createVipService = (deps: VipDeps) => {
-  const justDealt = new Set<number>();
+  const watch = createVolumeWatch();
   return {
     get: (userId: number): Promise<Vip> => readVip(deps, userId),
-    /** Schedules an evaluation of the user's level. */
-    noteDealt: (userId: number): void => void justDealt.add(userId),
+    /** Schedules an evaluation of the user's level where what was traded may reach the next. */
+    noteTraded: watch.note,
     /** Evaluates every level once a day, after 00:00 UTC, when the oldest day no longer counts. */
     daily: createDailyJob(deps),
     /**
      * Raises the levels of users who have just traded in this process. Trades that a dying process has not
      * evaluated wait for the daily run.
      */
-    raising: createRaisingJob(deps, justDealt),
+    raising: createRaisingJob(deps, watch),
   };
 };
 
@@ -130,7 +144,8 @@ const createVipService = (deps: VipDeps) => {
 export const vipService = (context: ExchangeContext) => {
   const vip = createVipService(context);
   context.publisher.onPublished((userId, events) => {
-    if (events.some(({ topic }) => dealt.has(topic))) vip.noteDealt(userId);
+    const volume = tradedVolume(events);
+    if (volume !== undefined) vip.noteTraded(userId, volume);
   });
   return vip;
 };
