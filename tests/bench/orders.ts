@@ -8,9 +8,11 @@ import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { runLoad, type LoadResult } from './http-load.ts';
 import { backfillWritten } from './backfill-written.ts';
+import type { Figure } from './figure.ts';
+import { costFigures, readDatabaseWork } from './order-cost.ts';
 
-const people = 32;
-const connections = 32;
+const people = 64;
+const connections = 64;
 const seconds = 10;
 /** Warm-up: plans and code are compiled once per connection. */
 const warmUpSeconds = 3;
@@ -21,6 +23,8 @@ export interface OrderFigures {
   readonly orders: LoadResult;
   /** The same form answered by a bare Fastify POST, in the same run. */
   readonly bare: LoadResult;
+  /** What one order cost the database. */
+  readonly cost: readonly Figure[];
 }
 
 interface Trader {
@@ -87,7 +91,10 @@ export const measureOrders = async (): Promise<OrderFigures> => {
     const bare = await measureBare(traders);
     await loadOf(port, traders, warmUpSeconds);
     await priceNow();
-    return { orders: await loadOf(port, traders), bare };
+    const before = await readDatabaseWork(databaseUrl);
+    const orders = await loadOf(port, traders);
+    const after = await readDatabaseWork(databaseUrl);
+    return { orders, bare, cost: costFigures(before, after, orders.perSecond * seconds) };
   } finally {
     await server.stop();
     dataDir.remove();
