@@ -102,8 +102,6 @@ export const acceptOrder = (acceptance: Acceptance): SpotOrder => {
   const limit = ticket.target_price ? toPlain(bound) : null;
   const trigger = ticket.trigger_price || null;
   return {
-    ...bare,
-    ...stops,
     id: 0,
     user_id: userId,
     kind: pair.kind,
@@ -131,6 +129,20 @@ export const acceptOrder = (acceptance: Acceptance): SpotOrder => {
     seen_seq: status === 'waiting' ? evaluatedSeq : 0,
     coupon_id: couponId,
     created_at: at,
+    // Named one by one: with two objects spread into it the row took thirty times as long.
+    target_profit_price: stops.target_profit_price,
+    stop_loss_price: stops.stop_loss_price,
+    parent_id: null,
+    replaces: null,
+    triggered_by: null,
+    triggered_at: null,
+    trigger_tick: null,
+    cancel_reason: null,
+    freeze_id: null,
+    version: 1,
+    tick: null,
+    filled_at: null,
+    cancelled_at: null,
   };
 };
 
