@@ -10,6 +10,8 @@ const buyers = 8;
 const ordersBefore = 60;
 const noticedWithinMs = 3_000;
 const backWithinMs = 20_000;
+/** A disk that stalls: longer than the server takes to notice, shorter than any statement may take. */
+const stallMs = 5_000;
 
 interface Readiness {
   readonly status: number;
@@ -37,7 +39,7 @@ const outlive = async (
   restore: (pids: readonly number[]) => void,
 ): Promise<{ requests: number; refused: number }> => {
   const people = await stage.people(buyers);
-  const orders = streamOrders(
+  const orders = await streamOrders(
     stage.url,
     people.map(({ token }) => token),
   );
@@ -56,6 +58,7 @@ const harmUnder = async (
 ): Promise<{ requests: number; refused: number }> => {
   await until('some orders', () => (orders.answers.get('ok') ?? 0) >= ordersBefore);
   const pids = postgresProcesses(postmasterOf(stage.dataDir));
+  const harmedAt = performance.now();
   harm(pids);
   await until(
     'readyz reports it',
@@ -63,6 +66,7 @@ const harmUnder = async (
     noticedWithinMs,
   );
   must((await fetch(`${stage.url}/healthz`)).ok, 'the process is alive meanwhile');
+  await until('the end of the stall', () => performance.now() - harmedAt >= stallMs);
   restore(pids);
   let last: Readiness | undefined;
   await until(
@@ -107,8 +111,8 @@ export const databaseDeath: Attack = {
 };
 
 /**
- * PostgreSQL is suspended completely, and resumes: readyz does not wait for it, and nothing is lost or
- * doubled.
+ * PostgreSQL is suspended completely for five seconds, batches of orders in it included, and resumes: readyz
+ * does not wait for it, and nothing is lost or doubled.
  */
 export const databaseHang: Attack = {
   name: 'database hang',

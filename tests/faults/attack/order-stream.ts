@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { listOrders, placeOrder } from '#contract/orders.ts';
+import type { RequestInput } from '#contract/endpoint.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { until } from '#tests/support/until.ts';
 import { must } from './stage.ts';
 
 interface Sent {
   readonly token: string;
   readonly key: string;
+  readonly input: RequestInput<typeof placeOrder>;
   /** The order's id; null while no answer has contained it. */
   id: number | null;
 }
 
 /**
- * Resting orders, sent one after another by many users over keep-alive connections, each under a stored
- * key.
+ * Orders that rest and orders that are filled at once, which share transactions; sent one after another by
+ * many users over keep-alive connections, each under a stored key.
  */
 export interface OrderStream {
   /** Number of answers by result, "ok" or a problem's code; "none" where the connection ended instead. */
@@ -29,8 +32,18 @@ export interface OrderStream {
   settle(): Promise<void>;
 }
 
-const lanesEach = 2;
-const input = { currency_id: 1, legal_id: 3, type: 1 as const, amount: '0.0003', target_price: '40000' };
+const bitcoin = 1;
+const pair = { currency_id: bitcoin, legal_id: 3 } as const;
+const resting = { ...pair, type: 1, amount: '0.0003', target_price: '40000' } as const;
+/** Buys and sells in turn, so that no balance is exhausted. */
+const filled = (price: string, turn: number) =>
+  ({
+    ...pair,
+    type: turn % 2 === 0 ? 1 : 2,
+    amount: turn % 2 === 0 ? '0.0003' : '0.00029',
+    seen_price: price,
+    slippage: '10',
+  }) as const;
 /** Nothing happened, or the outcome is open: the server stops, or has no price yet, or no database. */
 const undecided = new Set(['server.stopping', 'server.fault', 'outcome.unknown', 'quote.stale']);
 
@@ -43,14 +56,18 @@ const idsOf = async (api: ApiClient, token: string): Promise<number[]> => {
   }
 };
 
-export const streamOrders = (url: string, tokens: readonly string[]): OrderStream => {
+export const streamOrders = async (url: string, tokens: readonly string[]): Promise<OrderStream> => {
   const api = createApiClient(url);
+  const { now_price: price } = await freshQuote(
+    api,
+    ({ kind, currency_id }) => kind === 'coin' && currency_id === bitcoin,
+  );
   const sent: Sent[] = [];
   const answers = new Map<string, number>();
   let isStopped = false;
 
   const send = async (order: Sent): Promise<string> => {
-    const outcome = await api.ask(placeOrder, input, order).then(
+    const outcome = await api.ask(placeOrder, order.input, order).then(
       (answer) => {
         if (!answer.ok) return answer.failure.error;
         order.id = answer.value.id;
@@ -62,9 +79,9 @@ export const streamOrders = (url: string, tokens: readonly string[]): OrderStrea
     return outcome;
   };
 
-  const lane = async (token: string): Promise<void> => {
-    while (!isStopped) {
-      const order: Sent = { token, key: randomUUID(), id: null };
+  const lane = async (token: string, inputOf: (turn: number) => Sent['input']): Promise<void> => {
+    for (let turn = 0; !isStopped; turn += 1) {
+      const order: Sent = { token, key: randomUUID(), input: inputOf(turn), id: null };
       sent.push(order);
       // After a missing answer the user sends again under the same key, as the app does, before sending
       // another.
@@ -72,7 +89,9 @@ export const streamOrders = (url: string, tokens: readonly string[]): OrderStrea
         await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  const lanes = Promise.all(tokens.flatMap((token) => Array.from({ length: lanesEach }, () => lane(token))));
+  const lanes = Promise.all(
+    tokens.flatMap((token) => [lane(token, () => resting), lane(token, (turn) => filled(price, turn))]),
+  );
 
   return {
     answers,

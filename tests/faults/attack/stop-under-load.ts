@@ -43,7 +43,7 @@ export const stopUnderLoad: Attack = {
     const people = await stage.people(buyers);
     const agent = new Agent({ keepAlive: true, maxSockets: readers });
     const database = postgresProcesses(postmasterOf(stage.dataDir));
-    const orders = streamOrders(
+    const orders = await streamOrders(
       stage.url,
       people.map(({ token }) => token),
     );
