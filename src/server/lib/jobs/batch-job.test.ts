@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createBatchJob, type Among, type Batch } from './batch-job.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { pollTogether } from '#server/lib/database/poll-together.ts';
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import type { Quarantine } from './quarantine.ts';
 
@@ -51,7 +52,7 @@ test('begins no transaction while no row is due', async () => {
   const { job, begun, claimed } = batchOver([]);
   expect(await job.run()).toBe(0);
   expect(begun).not.toHaveBeenCalled();
-  expect(claimed).toEqual([[database, { only: null, except: [], most: 2 }]]);
+  expect(claimed).toEqual([[pollTogether(database), { only: null, except: [], most: 2 }]]);
 });
 
 test('settles due rows in one transaction, up to its batch size', async () => {
@@ -74,7 +75,7 @@ test('a claim that writes is made only inside a transaction', async () => {
   const find = vi.fn<NonNullable<Batch<number>['find']>>().mockResolvedValue([]);
   const { job, claimed } = batchOver([1], { find });
   expect(await job.run()).toBe(0);
-  expect(find).toHaveBeenCalledExactlyOnceWith(database, { only: null, except: [], most: 2 });
+  expect(find).toHaveBeenCalledExactlyOnceWith(pollTogether(database), { only: null, except: [], most: 2 });
   expect(claimed).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { pollTogether } from '#server/lib/database/poll-together.ts';
 import type { Job } from './job.ts';
 import type { Emit, OnCommitted, UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { isOutage } from '#server/lib/database/outage.ts';
@@ -21,7 +22,7 @@ export interface Batch<Row> {
   readonly idOf: (row: Row) => number;
   /**
    * Returns due rows, locked by the transaction; other processes skip them. Only reads and locks: it also
-   * runs outside of a transaction, to find out whether there are due rows.
+   * runs outside of a transaction, together with other jobs, to find out whether there are due rows.
    */
   claim(transaction: Transaction, among: Among): Promise<readonly Row[]>;
   /** Whether there are due rows, for a `claim` that writes. */
@@ -71,8 +72,9 @@ export const createBatchJob = <Row>(
     async run() {
       // As many as are claimed: some of the first may not be ready, and must not hide the others.
       const among: Among = { only: null, except: quarantine.waiting(), most };
-      // Usually there are no due rows. One statement detects that; a transaction takes three.
-      if ((await find(database, among)).length === 0) return 0;
+      // Usually there are no due rows. One statement detects that for all jobs of this turn; a transaction
+      // takes three for each.
+      if ((await find(pollTogether(database), among)).length === 0) return 0;
       const { ids, failure } = await attempt(among);
       if (failure && ids.length === 1) quarantine.failed(ids[0]!, failure.error);
       for (const id of failure && ids.length > 1 ? ids : []) {

@@ -7,6 +7,11 @@ import type { Log } from '#server/lib/running/log.ts';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
+  /**
+   * Whether a run is worth a query now; the timer skips the run while it returns false. By default every run
+   * is.
+   */
+  isWanted?(): boolean;
   /** Returns how many rows it settled; if more than zero, it is run again at once. */
   run(): Promise<number>;
 }
@@ -24,7 +29,7 @@ export const createJobRunner = (
   log: Log,
   onRun: (name: string) => void = () => undefined,
 ): JobRunner => {
-  const timers: NodeJS.Timeout[] = [];
+  let timer: NodeJS.Timeout | undefined;
   const underWay = new Map<string, Promise<void>>();
   let isStopped = false;
 
@@ -41,16 +46,39 @@ export const createJobRunner = (
     underWay.set(job.name, run);
   };
 
+  /**
+   * Runs each job at the multiples of its interval, so that jobs of different intervals run in the same turn
+   * and poll together. One that is late is not repeated for the multiples it has missed.
+   */
+  const startTimer = (): void => {
+    const startedMs = performance.now();
+    const turns = jobs.map((job) => ({ job, nextMs: job.everyMs }));
+    const wait = (): void => {
+      const passedMs = performance.now() - startedMs;
+      const nextMs = turns.reduce((least, turn) => Math.min(least, turn.nextMs), Infinity);
+      timer = setTimeout(runDue, Math.max(1, nextMs - passedMs)).unref();
+    };
+    const runDue = (): void => {
+      const passedMs = performance.now() - startedMs;
+      for (const turn of turns) {
+        if (turn.nextMs > passedMs) continue;
+        const { job } = turn;
+        turn.nextMs = (Math.floor(passedMs / job.everyMs) + 1) * job.everyMs;
+        if (job.isWanted?.() ?? true) runOnce(job);
+      }
+      wait();
+    };
+    if (jobs.length > 0) wait();
+  };
+
   return {
-    start() {
-      for (const job of jobs) timers.push(setInterval(() => runOnce(job), job.everyMs).unref());
-    },
+    start: startTimer,
     async drain(mostEveryMs = Infinity) {
       for (const job of jobs) if (job.everyMs <= mostEveryMs) await settleAll(job);
     },
     async stop() {
       isStopped = true;
-      timers.forEach(clearInterval);
+      clearTimeout(timer);
       await Promise.all(underWay.values());
     },
   };

@@ -5,6 +5,10 @@ import type {} from './push.tables.ts';
 
 const kind: NoticeKind = 'announcements';
 
+/** Whether any message to everyone has not reached all devices. */
+export const isAnyAnnounced = async (database: Database): Promise<boolean> =>
+  (await database.selectFrom('push_announcements').select('message_id').limit(1).execute()).length > 0;
+
 /**
  * Queues the oldest message to everyone for its next devices: those that had notices on when it was
  * written, each once. A batch is queued only after the previous one has been sent to every device that may

@@ -1,7 +1,8 @@
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
+import { pollTogether } from '#server/lib/database/poll-together.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
-import { passOn } from './announcements.repository.ts';
+import { isAnyAnnounced, passOn } from './announcements.repository.ts';
 import { burstMs } from './push-rules.ts';
 
 const everyMs = 1_000;
@@ -17,7 +18,8 @@ export const createPassAnnouncementsOn = ({
 }): Job => ({
   name: 'push announcements',
   everyMs,
-  run: () => {
+  async run() {
+    if (!(await isAnyAnnounced(pollTogether(database)))) return 0;
     const nowMs = clock.nowMs();
     return passOn(database, {
       at: new Date(nowMs),

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { NoticeKind, NoticeSwitch } from '#contract/push.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { pollTogether } from '#server/lib/database/poll-together.ts';
 import type { Tables } from '#server/lib/database/tables.ts';
 import type {} from './push.tables.ts';
 import type { NoticeParams } from '#server/modules/messages/notices.service.ts';
@@ -143,6 +144,17 @@ export interface DueDevice {
   readonly deliveries: readonly Delivery[];
 }
 
+/** Asked first, together with the polls of other jobs. */
+const isAnyDue = async (database: Database, at: Date): Promise<boolean> =>
+  (
+    await pollTogether(database)
+      .selectFrom('push_deliveries')
+      .select('id')
+      .where('due_at', '<=', at)
+      .limit(1)
+      .execute()
+  ).length > 0;
+
 /**
  * Leases the due notices of some devices that may be interrupted now; no other process takes them before
  * the lease ends.
@@ -151,6 +163,7 @@ export const claimDue = async (
   database: Database,
   { at, pacedBefore, leasedUntil, most }: { at: Date; pacedBefore: Date; leasedUntil: Date; most: number },
 ): Promise<DueDevice[]> => {
+  if (!(await isAnyDue(database, at))) return [];
   const { rows } = await sql<DueDevice>`
     with ready as materialized (
       select id, user_id, sealed from push_subscriptions
