@@ -90,10 +90,8 @@ export const planOrder = async (
 
 /** Whether any order has copies or closings still to be dealt. */
 export const isAnyUnderWay = async (database: Database): Promise<boolean> => {
-  const { rows } = await sql<{
-    is_any: boolean;
-  }>`select exists (select from copied_orders where status <> 'done') as is_any`.execute(database);
-  return rows[0]!.is_any;
+  const { rows } = await sql`select id from copied_orders where status <> 'done' limit 1`.execute(database);
+  return rows.length > 0;
 };
 
 /**

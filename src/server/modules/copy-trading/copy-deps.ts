@@ -6,6 +6,7 @@ import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { Market } from '#server/market/market.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { NewSeed } from './copied-orders.repository.ts';
+import type { Urgency } from './urgency.ts';
 import type { CopiedPositions } from './copied-positions.ts';
 
 /** Dependencies shared by the copy-trading use cases. */
@@ -16,6 +17,7 @@ export interface CopyDeps extends BatchDeps {
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly positions: CopiedPositions;
   readonly wallets: Pick<WalletService, 'announceBalances'>;
+  readonly urgency: Urgency;
 }
 
 /** A secret seed, and its hash to publish. */

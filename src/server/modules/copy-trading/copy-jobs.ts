@@ -1,3 +1,4 @@
+import { pollTogether } from '#server/lib/database/poll-together.ts';
 import { createBatchJob } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import { claimWaiting, endDealt, isAnyUnderWay, type CopiedOrder } from './copied-orders.repository.ts';
@@ -11,9 +12,10 @@ import { lastPrices } from './copy-responses.ts';
 import { claimStopped } from './read-copies.repository.ts';
 import type { CopyDeps } from './copy-deps.ts';
 
-/** How often orders to copy are polled. */
+/** How often orders to copy are polled while they are urgent, and otherwise. */
 const pollEveryMs = 50;
-const stopEveryMs = 250;
+const restEveryMs = 200;
+const stopEveryMs = 200;
 /** Copies per transaction: a batch is cheaper per copy, and a small one releases its row locks soon. */
 const copiesAtOnce = 50;
 
@@ -80,17 +82,32 @@ const createStopJob = (work: CopyDeps): Job =>
   });
 
 /** Runs the work only while an order is under way; concurrent runs share one query. */
-const whileUnderWay = ({ database }: CopyDeps): ((work: Job) => Job) => {
+const whileUnderWay = ({ database, urgency }: CopyDeps): ((work: Job) => Job) => {
   let asked: Promise<boolean> | null = null;
   const ask = (): Promise<boolean> =>
-    (asked ??= isAnyUnderWay(database).finally(() => {
+    (asked ??= isAnyUnderWay(pollTogether(database)).finally(() => {
       asked = null;
     }));
-  return (work) => ({ ...work, run: async () => ((await ask()) ? work.run() : 0) });
+  return (work) => ({
+    ...work,
+    isWanted: urgency.isUrgent,
+    run: async () => ((await ask()) ? work.run() : 0),
+  });
 };
+
+/** Finds orders that other processes have placed and not finished, for example because they were killed. */
+const createWatchJob = ({ database, urgency }: CopyDeps): Job => ({
+  name: 'orders to copy of other processes',
+  everyMs: restEveryMs,
+  async run() {
+    if (await isAnyUnderWay(pollTogether(database))) urgency.note();
+    return 0;
+  },
+});
 
 /** All jobs of copy trading. */
 export const createCopyJobs = (work: CopyDeps): Job[] => [
+  createWatchJob(work),
   ...[createPlanJob(work), createOpenJob(work), createCloseJob(work)].map(whileUnderWay(work)),
   createStopJob(work),
   createBatchJob<CopyRow>(work, {

@@ -12,6 +12,7 @@ import { createFiguresJob } from './figures-job.ts';
 import { createLeaveJob } from './leave-job.ts';
 import { createShareJob } from './pay-shares.ts';
 import { createCopyHooks } from './position-hooks.ts';
+import { createUrgency } from './urgency.ts';
 
 export interface CopyTrading {
   readonly deps: CopyDeps & { readonly reviews: Pick<ReviewService, 'open'> };
@@ -23,7 +24,7 @@ export const copyTradingService = (context: ExchangeContext): CopyTrading => {
   const reviews = context.use(reviewService);
   const wallets = context.use(createWalletService);
   const positions = createCopiedPositions(context.use(positionService).deps);
-  const deps = { ...context, reviews, wallets, positions };
+  const deps = { ...context, reviews, wallets, positions, urgency: createUrgency() };
   context.use(positionHooks).register(createCopyHooks(deps));
   reviews.register(traderReviews(deps));
   return {

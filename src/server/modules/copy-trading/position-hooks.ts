@@ -43,15 +43,17 @@ const settleCopies = async (
  * Connects copying to positions: records traders' orders to be copied, and counts the results of copies to
  * their pairs.
  */
-export const createCopyHooks = (deps: Pick<CopyDeps, 'random' | 'market'>): PositionHooks => ({
+export const createCopyHooks = (deps: Pick<CopyDeps, 'random' | 'market' | 'urgency'>): PositionHooks => ({
   async opened(transaction, positions) {
-    for (const { id, user_id, share, open_tick, opened_at, copied_from } of positions)
-      if (copied_from === null)
-        await noteOpening(
-          transaction,
-          { userId: user_id, positionId: id, lots: share, tick: open_tick!, at: opened_at! },
-          newSeed(deps),
-        );
+    for (const { id, user_id, share, open_tick, opened_at, copied_from } of positions) {
+      if (copied_from !== null) continue;
+      deps.urgency.note();
+      await noteOpening(
+        transaction,
+        { userId: user_id, positionId: id, lots: share, tick: open_tick!, at: opened_at! },
+        newSeed(deps),
+      );
+    }
   },
 
   async closing(transaction, positions) {
@@ -75,6 +77,7 @@ export const createCopyHooks = (deps: Pick<CopyDeps, 'random' | 'market'>): Posi
       if (copies.length > 0)
         await settleCopies(transaction, copies, new Map(pairs.map((pair) => [pair.id, pair])), closed);
       const led = own.length === 0 ? new Set<number>() : await copiedAmong(transaction, own);
+      if (led.size > 0) deps.urgency.note();
       for (const { before, share, tick, at } of closed.filter(({ before: { id } }) => led.has(id)))
         await noteClosing(
           transaction,
