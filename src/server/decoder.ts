@@ -1,5 +1,7 @@
 import type { DecodeAnswer, DecodeRequest } from './lib/media/image-decoder.ts';
-import { limitDecoders, decodeTasks, tooCostly } from './lib/media/decode-images.ts';
+import sharp from 'sharp';
+import { decodeTasks } from './lib/media/decode-images.ts';
+import { limitDecoders, tooCostly } from './lib/media/limit-decoders.ts';
 
 /**
  * The process that decodes untrusted files: one image after the other, each within a limit of processor
@@ -8,7 +10,7 @@ import { limitDecoders, decodeTasks, tooCostly } from './lib/media/decode-images
 const mostCpuMs = Number(process.argv[2]);
 const pollEveryMs = 200;
 
-limitDecoders();
+limitDecoders(sharp);
 
 process.on('message', ({ work, bytes, limits }: DecodeRequest) => {
   const began = process.cpuUsage();

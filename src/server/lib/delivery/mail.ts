@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import nodemailer from 'nodemailer';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Log } from '#server/lib/running/log.ts';
@@ -53,9 +52,11 @@ const smtpSender = (smtpUrl: string): MailSender => {
   const url = new URL(smtpUrl);
   const from = { name: 'Tideline', address: senderOf(url) };
   url.searchParams.delete('from');
-  const transport = nodemailer.createTransport(url.href);
+  // Loaded only by exchanges with a mail server: it takes 15 MB.
+  const loading = import('nodemailer').then(({ createTransport }) => createTransport(url.href));
   return {
     async mailCode(to, code, language) {
+      const transport = await loading;
       await transport.sendMail({
         from,
         to,
@@ -67,6 +68,7 @@ const smtpSender = (smtpUrl: string): MailSender => {
       });
     },
     async sendLetter(to, letter) {
+      const transport = await loading;
       await transport.sendMail({ from, to, ...letter });
     },
   };

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Log } from '#server/lib/running/log.ts';
 
 /** Redis could not be reached; the message is for the person who starts the server. */
@@ -15,8 +15,10 @@ const retryStrategy = (tries: number): number => Math.min(tries * 100, longestPa
  * @throws RedisUnreachable
  */
 export const openRedis = async (url: string, log: Log): Promise<Redis> => {
+  // Loaded only by exchanges that use it: it takes 25 MB.
+  const { Redis: Client } = await import('ioredis');
   const options = { connectTimeout: connectTimeoutMs, retryStrategy };
-  const sending = new Redis(url, {
+  const sending = new Client(url, {
     ...options,
     lazyConnect: true,
     enableOfflineQueue: false,
@@ -38,6 +40,6 @@ export const openRedis = async (url: string, log: Log): Promise<Redis> => {
     // The adapter publishes without waiting for the answer: messages lost this
     // way are found in the database.
     publish: (channel: string, message: string | Buffer) => publish(channel, message).catch(() => 0),
-    duplicate: () => new Redis(url, { ...options, lazyConnect: true, maxRetriesPerRequest: null }),
+    duplicate: () => new Client(url, { ...options, lazyConnect: true, maxRetriesPerRequest: null }),
   });
 };

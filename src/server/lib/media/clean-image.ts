@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import { createBoundedQueue, type QueueOwner } from '#server/lib/requests/bounded-queue.ts';
-import { limitDecoders, type CleanImage, type ImageLimits } from './decode-images.ts';
+import type { CleanImage, ImageLimits } from './decode-images.ts';
 import { BrokenImage, createImageDecoder, type DecodeRequest } from './image-decoder.ts';
+import { loadSharp } from './load-sharp.ts';
 import { isWholeImage } from './whole-image.ts';
 
 /** Its media type and file extension. */
@@ -13,9 +13,6 @@ export class NotAnImage extends Error {}
 /** More pixels than are decoded. */
 export class TooManyPixels extends Error {}
 
-// This process reads headers and renders the exchange's own images.
-limitDecoders();
-
 /** A decoded image takes up to 160 MB: few at once, and one per user. */
 const queue = createBoundedQueue({ atOnce: 2, mostOfOne: 1, longestWaitMs: 20_000, usualMs: 500 });
 /** About ten times the cost of the largest image on a slow machine. */
@@ -23,6 +20,7 @@ const processes = createImageDecoder(30_000);
 
 /** Dimensions according to its header. @throws NotAnImage */
 const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { bitmapUrl } from './bitmap.ts';
 import { createBoundedQueue, type QueueOwner } from '#server/lib/requests/bounded-queue.ts';
 import { decodeApart, NotAnImage, TooManyPixels } from './clean-image.ts';
 import type { CleanImage, ImageLimits } from './decode-images.ts';
 import { resizeTo, type SizedImage } from './encode-images.ts';
+import { loadSharp } from './load-sharp.ts';
 import { isWholeImage } from './whole-image.ts';
 
 const queue = createBoundedQueue({ atOnce: 1, longestWaitMs: 20_000, usualMs: 1_000 });
@@ -12,6 +12,7 @@ const blurSide = 8;
 /** @throws NotAnImage, TooManyPixels */
 const requireAnimation = async (bytes: Uint8Array, mostPixels: number): Promise<void> => {
   if (!isWholeImage(bytes)) throw new NotAnImage('The file is not an animation, or is truncated');
+  const sharp = await loadSharp();
   const {
     width,
     pages = 1,
@@ -56,6 +57,7 @@ export const screenImagesOf = (
   owner: QueueOwner,
 ): Promise<ScreenImages> =>
   queue.run(async () => {
+    const sharp = await loadSharp();
     const images = await resizeTo(sharp(image), widths);
     const tiny = await sharp(image)
       .resize({ width: blurSide, height: blurSide, fit: 'fill' })

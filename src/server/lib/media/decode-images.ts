@@ -13,18 +13,6 @@ export interface CleanImage {
   readonly height: number;
 }
 
-/** No other decoder is reachable, whatever type a file claims. */
-const decoders = ['Jpeg', 'Png', 'Webp'] as const;
-
-/** Must run before the first image of a process. */
-export const limitDecoders = (): void => {
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) });
-  // Each image is decoded only once.
-  sharp.cache(false);
-  sharp.concurrency(1);
-};
-
 const decodeImage = async (bytes: Uint8Array, { mostPixels, mostSide }: ImageLimits): Promise<CleanImage> => {
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
@@ -49,6 +37,3 @@ const decodeAnimation = async (
 export const decodeTasks = { image: decodeImage, animation: decodeAnimation };
 
 export type DecodeTask = keyof typeof decodeTasks;
-
-/** Exit code of the process of `decoder.ts` for an image that costs too much. */
-export const tooCostly = 3;

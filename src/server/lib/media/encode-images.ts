@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import { vp8FrameOf } from './webm.ts';
 
 /** Pixels, three bytes each, row by row from the top. */
@@ -8,7 +9,8 @@ export interface Raster {
   readonly rgb: Uint8Array;
 }
 
-const rawOf = ({ width, height, rgb }: Raster) => sharp(rgb, { raw: { width, height, channels: 3 } });
+const rawOf = async ({ width, height, rgb }: Raster): Promise<Sharp> =>
+  (await loadSharp())(rgb, { raw: { width, height, channels: 3 } });
 
 /** A WebP image and the width it was requested in. */
 export type SizedImage = readonly [width: number, bytes: Uint8Array];
@@ -23,31 +25,35 @@ export const resizeTo = (image: Sharp, widths: readonly number[]): Promise<Sized
   );
 
 /** An image in its stored form. */
-export const encodeImage = (raster: Raster): Promise<Uint8Array> =>
-  rawOf(raster).webp({ quality: 92 }).toBuffer();
+export const encodeImage = async (raster: Raster): Promise<Uint8Array> =>
+  (await rawOf(raster)).webp({ quality: 92 }).toBuffer();
 
 /** Each pixel as a square of this size, lossless. */
-export const encodeTiles = (raster: Raster, size: number): Promise<Uint8Array> =>
-  rawOf(raster)
+export const encodeTiles = async (raster: Raster, size: number): Promise<Uint8Array> =>
+  (await rawOf(raster))
     .resize({ width: raster.width * size, height: raster.height * size, kernel: 'nearest' })
     .webp({ lossless: true, effort: 0 })
     .toBuffer();
 
-export const resizeFileTo = (image: Uint8Array, widths: readonly number[]) => resizeTo(sharp(image), widths);
+export const resizeFileTo = async (image: Uint8Array, widths: readonly number[]) =>
+  resizeTo((await loadSharp())(image), widths);
 
-export const resizeRasterTo = (raster: Raster, widths: readonly number[]) => resizeTo(rawOf(raster), widths);
+export const resizeRasterTo = async (raster: Raster, widths: readonly number[]) =>
+  resizeTo(await rawOf(raster), widths);
 
 /** Images in sequence, looped. */
-export const encodeAnimation = (frames: readonly Raster[], frameMs: number): Promise<Uint8Array> => {
+export const encodeAnimation = async (frames: readonly Raster[], frameMs: number): Promise<Uint8Array> => {
   const [{ width, height }] = frames as [Raster];
   const rgb = new Uint8Array(frames.length * width * height * 3);
   frames.forEach((frame, index) => rgb.set(frame.rgb, index * width * height * 3));
   const raw = { width, height: height * frames.length, channels: 3 as const, pageHeight: height };
-  return sharp(rgb, { raw })
+  return (await loadSharp())(rgb, { raw })
     .webp({ quality: 70, loop: 0, delay: frames.map(() => frameMs) })
     .toBuffer();
 };
 
 /** The same as video frames, each of which is a key frame. */
 export const encodeFrames = (frames: readonly Raster[]): Promise<Uint8Array[]> =>
-  Promise.all(frames.map(async (frame) => vp8FrameOf(await rawOf(frame).webp({ quality: 70 }).toBuffer())));
+  Promise.all(
+    frames.map(async (frame) => vp8FrameOf(await (await rawOf(frame)).webp({ quality: 70 }).toBuffer())),
+  );

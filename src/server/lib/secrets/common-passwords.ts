@@ -1,4 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
 import { plainPassword } from '#domain/people/passwords.ts';
 
 /**
@@ -7,13 +7,18 @@ import { plainPassword } from '#domain/people/passwords.ts';
  */
 const counted = 10_000;
 
-const commonPasswords: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].slice(0, counted).map((password) => password.toLowerCase()),
-);
+const readCommon = (): ReadonlySet<string> => {
+  const { dictionary } = createRequire(import.meta.url)(
+    '@zxcvbn-ts/language-common',
+  ) as typeof import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].slice(0, counted).map((password) => password.toLowerCase()));
+};
+
+let commonPasswords: ReadonlySet<string> | undefined;
 
 /**
  * Whether a password is among the most common ones. The list is in lower case, and capital letters
- * do not make a password safe.
+ * do not make a password safe. Read with the first password: the library takes 14 MB.
  */
 export const isCommonPassword = (password: string): boolean =>
-  commonPasswords.has(plainPassword(password).toLowerCase());
+  (commonPasswords ??= readCommon()).has(plainPassword(password).toLowerCase());
