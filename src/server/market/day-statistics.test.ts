@@ -45,3 +45,32 @@ test('the window gives the same figures as a scan of all its minutes', () => {
     }),
   );
 });
+
+test('a minute that is put again replaces itself, in the sums and in the hourly closes', () => {
+  const puts = fc.array(
+    fc.record({ gap: fc.integer({ min: 0, max: 90 }), close: fc.integer({ min: 1, max: 500 }) }),
+    { minLength: 1, maxLength: 80 },
+  );
+  fc.assert(
+    fc.property(puts, (rows) => {
+      const window = new DayWindow();
+      const known = new Map<number, number>();
+      let minute = 0;
+      for (const { gap, close } of rows) {
+        minute += gap;
+        const [price, volume] = [String(close), String(close)];
+        window.put({ time: minute * 60_000, open: price, high: price, low: price, close: price, volume });
+        known.set(minute, close);
+      }
+      const inWindow = [...known].filter(([time]) => time > minute - dayMinutes);
+      const byHour = new Map(inWindow.map(([time, close]) => [Math.floor(time / 60), String(close)]));
+      expect(window.hourlyCloses()).toEqual([...byHour.values()].slice(-24));
+      const { open, close, volume } = window.statistics()!;
+      expect({ open, close, volume: Number(volume) }).toEqual({
+        open: String(inWindow[0]![1]),
+        close: String(inWindow.at(-1)![1]),
+        volume: inWindow.reduce((sum, [, value]) => sum + value, 0),
+      });
+    }),
+  );
+});

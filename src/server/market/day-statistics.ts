@@ -38,8 +38,7 @@ const hundredths = (numerator: bigint, denominator: bigint): string => {
   return `${numerator < 0n && rounded > 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-interface Minute {
-  readonly candle: Candle;
+interface Weights {
   readonly high: bigint;
   readonly low: bigint;
   readonly volume: bigint;
@@ -47,17 +46,39 @@ interface Minute {
   readonly thriceTurnover: bigint;
 }
 
-const weigh = (candle: Candle): Minute => {
+const weigh = (candle: Candle): Weights => {
   const [high, low, volume] = [scaled(candle.high), scaled(candle.low), scaled(candle.volume)];
-  return { candle, high, low, volume, thriceTurnover: volume * (high + low + scaled(candle.close)) };
+  return { high, low, volume, thriceTurnover: volume * (high + low + scaled(candle.close)) };
+};
+
+/** A joined array is one flat string; a template would keep its parts in memory. */
+const lineOf = ({ time, open, high, low, close, volume }: Candle): string =>
+  [time, open, high, low, close, volume].join();
+
+const candleOf = (line: string): Candle => {
+  const [time, open, high, low, close, volume] = line.split(',') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return { time: Number(time), open, high, low, close, volume };
 };
 
 /**
  * Updated incrementally: sums change by the minutes that enter and leave; extremes are searched again only
- * when the minute that had one has left.
+ * when the minute that had one has left. Finished minutes are stored as text, a fifth of what their figures
+ * take as objects: a process stores a day of them for every symbol.
  */
 export class DayWindow {
-  readonly #minutes: Minute[] = [];
+  /** Finished minutes, oldest first, without the very first. */
+  readonly #lines: string[] = [];
+  #first: Candle | null = null;
+  #last: Candle | null = null;
+  /** The newest minute of each hour, oldest first. */
+  readonly #hours = new Map<number, Candle>();
   #volume = 0n;
   #thriceTurnover = 0n;
   #high = 0n;
@@ -65,22 +86,23 @@ export class DayWindow {
 
   /** @param candle of one minute; the same minute again replaces it */
   put(candle: Candle): void {
-    const last = this.#minutes.at(-1);
-    if (last?.candle.time === candle.time) this.#remove(this.#minutes.pop()!);
-    const minute = weigh(candle);
-    const isFirst = this.#minutes.length === 0;
-    this.#minutes.push(minute);
-    this.#volume += minute.volume;
-    this.#thriceTurnover += minute.thriceTurnover;
-    if (isFirst || minute.high > this.#high) this.#high = minute.high;
-    if (isFirst || minute.low < this.#low) this.#low = minute.low;
+    const { high, low, volume, thriceTurnover } = weigh(candle);
+    if (this.#last?.time === candle.time) this.#remove(weigh(this.#last));
+    else if (this.#last && this.#last !== this.#first) this.#lines.push(lineOf(this.#last));
+    const isOnlyOne = this.#first === null || this.#first.time === candle.time;
+    if (isOnlyOne) this.#first = candle;
+    this.#last = candle;
+    this.#hours.set(Math.floor(candle.time / hourMs), candle);
+    this.#volume += volume;
+    this.#thriceTurnover += thriceTurnover;
+    if (isOnlyOne || high > this.#high) this.#high = high;
+    if (isOnlyOne || low < this.#low) this.#low = low;
     this.#expire(candle.time - dayMs);
   }
 
   /** Null before the first price. */
   statistics(): DayStatistics | null {
-    const first = this.#minutes[0]?.candle;
-    const last = this.#minutes.at(-1)?.candle;
+    const [first, last] = [this.#first, this.#last];
     if (!first || !last) return null;
     const open = scaled(first.open);
     return {
@@ -96,28 +118,36 @@ export class DayWindow {
 
   /** Closes of the last 24 full hours, oldest first, then the current price. */
   hourlyCloses(): string[] {
-    const closes = new Map<number, string>();
-    for (const { candle } of this.#minutes) closes.set(Math.floor(candle.time / hourMs), candle.close);
-    return [...closes.values()].slice(-24);
+    return [...this.#hours.values()].map(({ close }) => close).slice(-24);
   }
 
-  #remove(minute: Minute): void {
-    this.#volume -= minute.volume;
-    this.#thriceTurnover -= minute.thriceTurnover;
+  #remove({ volume, thriceTurnover }: Weights): void {
+    this.#volume -= volume;
+    this.#thriceTurnover -= thriceTurnover;
   }
 
   #expire(beforeMs: number): void {
     let hasLostExtreme = false;
-    while (this.#minutes.length > 0 && this.#minutes[0]!.candle.time <= beforeMs) {
-      const gone = this.#minutes.shift()!;
+    while (this.#first && this.#first !== this.#last && this.#first.time <= beforeMs) {
+      const gone = weigh(this.#first);
       this.#remove(gone);
       hasLostExtreme ||= gone.high >= this.#high || gone.low <= this.#low;
+      const hour = Math.floor(this.#first.time / hourMs);
+      if (this.#hours.get(hour)?.time === this.#first.time) this.#hours.delete(hour);
+      const line = this.#lines.shift();
+      this.#first = line === undefined ? this.#last : candleOf(line);
     }
-    if (!hasLostExtreme || this.#minutes.length === 0) return;
-    this.#high = this.#minutes.reduce(
-      (most, { high }) => (high > most ? high : most),
-      this.#minutes[0]!.high,
-    );
-    this.#low = this.#minutes.reduce((least, { low }) => (low < least ? low : least), this.#minutes[0]!.low);
+    if (hasLostExtreme) this.#searchExtremes();
+  }
+
+  #searchExtremes(): void {
+    const minutes = [this.#first!, ...this.#lines.map(candleOf), this.#last!];
+    this.#high = scaled(this.#first!.high);
+    this.#low = scaled(this.#first!.low);
+    for (const minute of minutes) {
+      const [high, low] = [scaled(minute.high), scaled(minute.low)];
+      if (high > this.#high) this.#high = high;
+      if (low < this.#low) this.#low = low;
+    }
   }
 }

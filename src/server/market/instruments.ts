@@ -65,7 +65,7 @@ export const createInstruments = (
     futuresOf: (baseId, quoteId) => listed(futures.get(`${baseId}/${quoteId}`)),
     bySymbol: (symbol) => bySymbol.get(symbol)?.filter(isListed) ?? [],
     get symbols() {
-      return [...groupBySymbol(every.filter(isListed)).keys()];
+      return [...bySymbol].filter(([, own]) => own.some(isListed)).map(([symbol]) => symbol);
     },
     everySymbol: [...bySymbol.keys()],
   };

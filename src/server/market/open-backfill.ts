@@ -79,16 +79,16 @@ export const openBackfill = async (deps: BackfillDeps): Promise<UnwrittenBackfil
   if (!row) return null;
   const { database, store, log, feed } = deps;
   const symbols = Object.keys(row.prices);
-  const backfill = simulateBackfill({
+  /** Null once it is written, so that its candles do not stay in memory. */
+  let unwritten: Backfill | null = simulateBackfill({
     rows: simulatedRows,
     key: row.key,
     endMs: row.end_ms,
     prices: new Map(Object.entries(row.prices)),
   });
   let isStopped = false;
-  let isWritten = false;
 
-  const write = async (): Promise<void> => {
+  const write = async (backfill: Backfill): Promise<void> => {
     for (const symbol of symbols) {
       const candles = candlesOf(backfill, symbol);
       for (let start = 0; start < candles.length; start += chunk) {
@@ -102,32 +102,34 @@ export const openBackfill = async (deps: BackfillDeps): Promise<UnwrittenBackfil
       .where('feed', '=', feed)
       .where('end_ms', '=', row.end_ms)
       .execute();
-    isWritten = true;
+    unwritten = null;
     log.info({ feed, symbols: symbols.length }, 'simulated history written');
   };
   let written: Promise<void> = Promise.resolve();
 
   return {
     complete(state, nowMs) {
+      const backfill = unwritten;
+      if (!backfill) return state;
       const begun = new Set(state.candles.map(({ symbol, period }) => `${symbol} ${period}`));
       const newest = symbols.flatMap((symbol) =>
         periods
           .filter((period) => !begun.has(`${symbol} ${period}`))
           .map((period): SymbolCandle => ({ symbol, period, candle: backfill.newest(symbol, period) })),
       );
-      const minutes = symbols.flatMap((symbol) =>
-        backfill.candles(symbol, '1min').map((candle): SymbolCandle => ({ symbol, period: '1min', candle })),
-      );
-      const recent = [
-        ...minutes.filter(({ candle }) => candle.time > nowMs - dayMs),
-        ...state.minutes.filter(({ candle }) => candle.time >= row.end_ms),
-      ];
-      return { heads: state.heads, candles: [...state.candles, ...newest], minutes: recent };
+      const minutes = (function* (): Generator<SymbolCandle> {
+        for (const symbol of symbols)
+          for (const candle of backfill.candles(symbol, '1min'))
+            if (candle.time > nowMs - dayMs) yield { symbol, period: '1min', candle };
+        for (const minute of state.minutes) if (minute.candle.time >= row.end_ms) yield minute;
+      })();
+      return { heads: state.heads, candles: [...state.candles, ...newest], minutes };
     },
     candles: (symbol, period, fromMs, toMs) =>
-      isWritten ? [] : backfill.candles(symbol, period).filter(({ time }) => time >= fromMs && time <= toMs),
+      (unwritten?.candles(symbol, period) ?? []).filter(({ time }) => time >= fromMs && time <= toMs),
     write() {
-      written = write().catch((error: unknown) =>
+      if (!unwritten) return;
+      written = write(unwritten).catch((error: unknown) =>
         log.error({ err: error }, 'the simulated history could not be written; the next start continues it'),
       );
     },

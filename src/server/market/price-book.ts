@@ -35,8 +35,8 @@ export interface RecordedState {
   readonly heads: readonly SymbolHead[];
   /** The newest of each symbol and period. */
   readonly candles: readonly SymbolCandle[];
-  /** The last day, in chronological order. */
-  readonly minutes: readonly SymbolCandle[];
+  /** The last day, in chronological order; can be iterated once. */
+  readonly minutes: Iterable<SymbolCandle>;
 }
 
 /** Prices known to this process: only recorded ones, since a batch is added only after it is durable. */

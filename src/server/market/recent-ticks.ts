@@ -2,6 +2,8 @@ import type { Tick } from '#contract/ticks.ts';
 
 /** More ticks of a symbol than arrive while one row is changed. */
 const mostStored = 2_000;
+/** Longer than one row takes to be changed, however slow the database is. */
+const storedForMs = 120_000;
 
 /**
  * The newest ticks of each symbol, for rows that were evaluated on one of them but
@@ -23,6 +25,9 @@ export const createRecentTicks = (latest: (symbol: string) => Tick | undefined):
       if (!ticks) return void bySymbol.set(tick.symbol, [tick]);
       ticks.push(tick);
       if (ticks.length > mostStored) ticks.splice(0, mostStored / 2);
+      // Half of them at once, so that the rest is not moved for every tick.
+      const half = ticks.length >> 1;
+      if (Date.parse(tick.at) - Date.parse(ticks[half]!.at) > storedForMs) ticks.splice(0, half);
     },
     since(symbol, seq) {
       const ticks = bySymbol.get(symbol);

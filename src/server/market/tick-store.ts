@@ -75,34 +75,39 @@ const readHeads = async (
   });
 };
 
+/** Converts the minutes of one symbol, written as one text, one after the other. */
+function* minutesOf(symbol: string, text: string): Generator<SymbolCandle> {
+  for (const minute of text.split(';')) {
+    const [time, open, high, low, close, volume] = minute.split(',') as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    yield { symbol, period: '1min', candle: { time: Number(time), open, high, low, close, volume } };
+  }
+}
+
 /**
  * A symbol's minutes as one text: as rows, sixty thousand of them would take longer to read than
- * everything else at the start.
+ * everything else at the start. Converted only while they are iterated, once.
  */
 const readMinutes = async (
   handle: Database,
   feed: string,
   symbols: readonly string[],
   afterMs: number,
-): Promise<SymbolCandle[]> => {
+): Promise<Iterable<SymbolCandle>> => {
   const { rows } = await sql<{ symbol: string; minutes: string }>`
     select symbol, string_agg(concat_ws(',', time, open, high, low, close, volume), ';' order by time) as minutes
     from candles where feed = ${feed} and symbol = any (${symbols}::text[]) and period = '1min' and time > ${afterMs} group by symbol`.execute(
     handle,
   );
-  return rows.flatMap(({ symbol, minutes }) =>
-    minutes.split(';').map((minute): SymbolCandle => {
-      const [time, open, high, low, close, volume] = minute.split(',') as [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-      ];
-      return { symbol, period: '1min', candle: { time: Number(time), open, high, low, close, volume } };
-    }),
-  );
+  return (function* () {
+    for (const { symbol, minutes } of rows) yield* minutesOf(symbol, minutes);
+  })();
 };
 
 /**

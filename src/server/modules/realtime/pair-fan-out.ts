@@ -44,6 +44,7 @@ export const followMarket = ({ io, market, channels, quotes, hasListeners }: Fol
   };
 
   market.onFrame(({ symbols, ticks }: MarketFrame) => {
+    if (io.sockets.sockets.size === 0) return;
     const matchIds = [...symbols].flatMap((symbol) =>
       market.instruments.bySymbol(symbol).map(({ matchId }) => matchId),
     );
