@@ -62,6 +62,8 @@ const openPool = async (
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
+    // Longer than the ten seconds between the runs of many jobs: to connect costs both sides more than to wait.
+    idleTimeoutMillis: 30_000,
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
     types: {
       getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format),
