@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#server/lib/database/database.ts';
 import { copyArtworks } from '#tests/support/many-artworks.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
+import { databaseUrlOf } from './database-url.ts';
 import type { Figure, Measurement } from './figure.ts';
 import { buildPages } from './floor-pages.ts';
 import { slowdown } from './phone.ts';
@@ -96,7 +97,7 @@ const measure = async (): Promise<Figure[]> => {
     env: { RATE_LIMIT: '1000000000' },
   });
   try {
-    const works = await fill(readFileSync(join(dataDir.path, 'database-url'), 'utf8'));
+    const works = await fill(databaseUrlOf(dataDir.path));
     const figures: Figure[] = [{ name: 'works in the list', value: works, unit: '' }];
     for (const cpuSlowdown of [1, slowdown])
       figures.push(

@@ -10,6 +10,7 @@ import { dualSettlement } from './dual-settlement.ts';
 import { quiz } from './quiz.ts';
 import type { Measurement } from './figure.ts';
 import { flood } from './flood.ts';
+import { idle } from './idle.ts';
 import { loading } from './loading.ts';
 import { neighbour } from './neighbour.ts';
 import { orderRate } from './order-rate.ts';
@@ -28,6 +29,7 @@ export const measurements: readonly Measurement[] = [
   neighbour,
   fanOut,
   startUp,
+  idle,
   charts,
   triggerLatency,
   tradeScreen,

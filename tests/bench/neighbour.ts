@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -8,6 +6,7 @@ import { createApiClient } from '#tests/support/api-client.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { databaseUrlOf } from './database-url.ts';
 import { backfillWritten } from './backfill-written.ts';
 import type { Figure, Measurement } from './figure.ts';
 
@@ -119,7 +118,7 @@ const measure = async (): Promise<Figure[]> => {
   const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env });
   const client = createRawClient(server.url, neighbours * 2);
   try {
-    const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
+    const databaseUrl = databaseUrlOf(dataDir.path);
     await backfillWritten(databaseUrl);
     const tokens = (await openSessions(databaseUrl, neighbours, 'newAccount')).map(({ token }) => token);
     const { now_price } = await freshQuote(

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { getStatement } from '#contract/records.ts';
 import { listMovements } from '#contract/wallets.ts';
@@ -8,6 +6,7 @@ import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { sparseKind, writeManyMovements } from '#tests/support/many-movements.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { databaseUrlOf } from './database-url.ts';
 import { medianOf, type Figure, type Measurement } from './figure.ts';
 import { busySeconds } from './page-frames.ts';
 import { servePages } from './floor-pages.ts';
@@ -171,7 +170,7 @@ const measure = async (): Promise<Figure[]> => {
     env: { RATE_LIMIT: '1000000000' },
   });
   try {
-    const { account, token } = await fill(readFileSync(join(dataDir.path, 'database-url'), 'utf8'));
+    const { account, token } = await fill(databaseUrlOf(dataDir.path));
     const { first, older, sparse, statement } = await measureAnswers(createApiClient(server.url), token);
     const { arriving, whole, filtering } = await measureScreen(server.url, account);
     const least = await measureFloor();

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openDatabase, type Database } from '#server/lib/database/database.ts';
 import { openSessions, type SessionHolder } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { databaseUrlOf } from './database-url.ts';
 import { backfillWritten } from './backfill-written.ts';
 
 /** A fresh exchange. */
@@ -23,7 +22,7 @@ export const onExchange = async <T>(
   const dataDir = temporaryDataDir();
   const env = { RATE_LIMIT: '1000000000' };
   const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env });
-  const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
+  const databaseUrl = databaseUrlOf(dataDir.path);
   const { database, close } = await openDatabase(databaseUrl, 2);
   try {
     await backfillWritten(databaseUrl);
