@@ -11,9 +11,9 @@ import {
 } from '#client/lib/format/format.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
-import { directionOf } from '#domain/money/direction.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
+import { writeDirection } from '#client/ui/figures/write-direction.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { PositionActions, type PositionAction } from './position-actions.tsx';
 import { figuresAt } from './position-figures.ts';
@@ -102,9 +102,8 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
     writeText(now.current, formatPrice(now_price, price_decimals));
     const figures = figuresAt(position, now_price);
     writeText(risk.current, figures ? formatShare(figures.risk, 0) : '—');
-    if (!figures || !result.current) return;
-    const direction = directionOf(figures.profit);
-    if (result.current.dataset.direction !== direction) result.current.dataset.direction = direction;
+    if (!figures) return;
+    writeDirection(figures.profit, result.current);
     writeText(profit.current, `${formatSigned(figures.profit, 2)} ${position.legal_name}`);
     writeText(returned.current, formatPercent(figures.returned));
   });

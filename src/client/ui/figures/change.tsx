@@ -4,6 +4,7 @@ import { formatPercent } from '#client/lib/format/format.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { directionOf } from '#domain/money/direction.ts';
+import { writeDirection } from './write-direction.ts';
 import styles from './change.module.css';
 
 interface ChangeProps {
@@ -32,5 +33,5 @@ export const writeChange = (
   coloured?: SVGElement | null,
 ): void => {
   writeText(element, formatPercent(percent));
-  for (const each of [element, coloured]) if (each) each.dataset['direction'] = directionOf(percent);
+  writeDirection(percent, element, coloured);
 };

@@ -4,7 +4,7 @@ import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { figuresAt } from '#client/features/futures/position-figures.ts';
 import { formatPercent, formatShare, formatSigned } from '#client/lib/format/format.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
-import { directionOf } from '#domain/money/direction.ts';
+import { writeDirection } from '#client/ui/figures/write-direction.ts';
 import { LiveFigure } from '#client/components/trade-tables/live-figure.tsx';
 
 type Figures = ReturnType<typeof figuresAt>;
@@ -25,8 +25,7 @@ const writeProfit =
   (position: Position): Write =>
   (element, { now_price }) => {
     const figures = figuresNow(position, now_price);
-    const direction = figures ? directionOf(figures.profit) : 'flat';
-    if (element.dataset['direction'] !== direction) element.dataset['direction'] = direction;
+    writeDirection(figures?.profit ?? '0', element);
     writeText(
       element,
       figures ? `${formatSigned(figures.profit, 2)} (${formatPercent(figures.returned)})` : '—',
