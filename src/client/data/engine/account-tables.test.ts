@@ -163,7 +163,7 @@ test('wiping leaves market data and unanswered orders, and nothing else of any a
     value: { seconds: 30, fired_at: null, cancelled: 0, userId: 7 },
   });
   await database.asOf.put({ userId: 0, name: 'quotes', asOf: 1 });
-  await database.quotes.put({ key: 'board', fields: '', text: '[]', asOf: 1 });
+  await database.quotes.put({ key: 'board', fields: '', text: '[]', length: 2, asOf: 1 });
   await database.requests.bulkPut([
     requestRowOf({ key: 'sent' }),
     requestRowOf({ key: 'untold', outcome: { answer: null } }),

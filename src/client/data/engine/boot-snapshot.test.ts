@@ -19,7 +19,7 @@ const settings: Settings = {
   hotkeys: true,
   chart: defaultChartSettings,
 };
-const board: QuotesRow = { key: 'board', fields: '', text: '[]', asOf: 1_700_000_000_000 };
+const board: QuotesRow = { key: 'board', fields: '', text: '[]', length: 2, asOf: 1_700_000_000_000 };
 
 test('a new device has nothing, and reading creates no database', async () => {
   expect(await readBootSnapshot()).toEqual({ board: undefined, rows: [] });

@@ -14,10 +14,12 @@ import type { StoredSession } from '#machines/session.machine.ts';
  */
 export interface QuotesRow {
   readonly key: 'board';
-  /** The fields of a quote in the version of the app that wrote it. */
+  /** The form of the text and the fields of a quote in the version of the app that wrote it. */
   readonly fields: string;
-  /** JSON of the quotes. */
+  /** JSON of the quotes' values. */
   readonly text: string;
+  /** Of the text when it was written. */
+  readonly length: number;
   /** Server clock, milliseconds. */
   readonly asOf: number;
 }

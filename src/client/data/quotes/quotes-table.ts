@@ -2,7 +2,18 @@ import { quote, type Quote } from '#contract/quotes.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import type { QuotesRow } from '#client/data/engine/rows.ts';
 
-const fields = Object.keys(quote.shape).join();
+const names = Object.keys(quote.shape) as (keyof Quote)[];
+
+/** A row is stored as its values in this order: with their names the text is three times as long. */
+const fields = `values: ${names.join()}`;
+
+const valuesOf = (row: Quote): unknown[] => names.map((name) => row[name]);
+
+const rowOf = (values: readonly unknown[]): Partial<Quote> => {
+  const row: Record<string, unknown> = {};
+  for (let index = 0; index < names.length; index += 1) row[names[index]!] = values[index];
+  return row;
+};
 
 /**
  * Stores the whole board as one record. A board older than the stored one changes nothing. `asOf` by the
@@ -13,13 +24,13 @@ export const ingestBoard = async (
   quotes: readonly Quote[],
   asOf: number,
 ): Promise<void> => {
-  const text = JSON.stringify(quotes);
+  const text = JSON.stringify(quotes.map(valuesOf));
   await database.transaction('rw', database.quotes, database.asOf, async () => {
     const known = await database.asOf.get([0, 'quotes']);
     if (known && known.asOf > asOf) return;
     // In parallel: every awaited answer costs the page a turn of the event loop.
     await Promise.all([
-      database.quotes.put({ key: 'board', fields, text, asOf }),
+      database.quotes.put({ key: 'board', fields, text, length: text.length, asOf }),
       database.asOf.put({ userId: 0, name: 'quotes', asOf }),
     ]);
   });
@@ -28,20 +39,17 @@ export const ingestBoard = async (
 const figures = ['now_price', 'bid', 'ask', 'change', 'open', 'high', 'low', 'volume', 'turnover'] as const;
 const figure = /^-?\d+(\.\d+)?$/;
 
-/**
- * The board was validated in full when it came from the server, and it is large: this checks only fields
- * whose corruption would break a page.
- */
-const isSound = (row: Partial<Quote> | null): row is Quote =>
-  Number.isInteger(row?.id) &&
-  typeof row?.symbol === 'string' &&
+/** Checks the fields whose corruption would break a page. */
+const isSound = (row: Partial<Quote>): row is Quote =>
+  Number.isInteger(row.id) &&
+  typeof row.symbol === 'string' &&
   !Number.isNaN(Date.parse(row.quoted_at ?? '')) &&
   figures.every((name) => figure.test(row[name] ?? ''));
 
-const parseRows = (text: string): (Partial<Quote> | null)[] => {
+const parseRows = (text: string): Partial<Quote>[] => {
   try {
     const rows: unknown = JSON.parse(text);
-    return Array.isArray(rows) ? rows : [];
+    return Array.isArray(rows) ? rows.filter(Array.isArray).map(rowOf) : [];
   } catch {
     return [];
   }
@@ -49,7 +57,11 @@ const parseRows = (text: string): (Partial<Quote> | null)[] => {
 
 /**
  * The stored quotes; none when they cannot be read, or were written by another version of the app, whose
- * quotes had other fields.
+ * quotes had other fields. They were validated in full when they came from the server: a text of the length
+ * that was written is not checked again, which is an eighth of the reading.
  */
-export const storedQuotes = (row: QuotesRow | undefined): readonly Quote[] =>
-  row?.fields === fields ? parseRows(row.text).filter(isSound) : [];
+export const storedQuotes = (row: QuotesRow | undefined): readonly Quote[] => {
+  if (row?.fields !== fields) return [];
+  const rows = parseRows(row.text);
+  return row.length === row.text.length ? (rows as Quote[]) : rows.filter(isSound);
+};

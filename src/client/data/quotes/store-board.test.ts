@@ -68,7 +68,7 @@ test('a board of another app version with different quote fields is left alone',
   const { restoreData } = await import('#client/data/start-data.ts');
   const { board } = await import('./board.ts');
   restoreData({
-    board: { key: 'board', fields: 'id,now_price', text: '[{"id":1,"now_price":"100"}]', asOf: 1 },
+    board: { key: 'board', fields: 'id,now_price', text: '[[1,"100"]]', length: 11, asOf: 1 },
     rows: [],
   });
   expect(board.rows()).toEqual([]);
