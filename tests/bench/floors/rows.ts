@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import type { Subscribed } from '#contract/events.ts';
 import type { QuoteDelta } from '#contract/quotes.ts';
+import { paced } from './paced.ts';
 import { offerFlood } from './page-flood.ts';
 
 /**
@@ -10,7 +11,6 @@ import { offerFlood } from './page-flood.ts';
 const shown = 20;
 const asked = new URLSearchParams(location.search);
 const known = Number(asked.get('known') ?? 200);
-const paintEveryMs = 100;
 
 const main = document.querySelector('main')!;
 const cells = Array.from({ length: shown }, (_, index) => {
@@ -24,10 +24,8 @@ const cells = Array.from({ length: shown }, (_, index) => {
 });
 
 const newest = new Map<number, QuoteDelta>();
-let isScheduled = false;
 
-const paint = (): void => {
-  isScheduled = false;
+const changed = paced(() => {
   for (const [id, delta] of newest) {
     const row = cells[id - 1];
     if (!row) continue;
@@ -35,13 +33,11 @@ const paint = (): void => {
     row.change.textContent = `${delta.change} %`;
   }
   newest.clear();
-};
+});
 
 const take = (deltas: readonly QuoteDelta[]): void => {
   for (const delta of deltas) newest.set(delta.id, delta);
-  if (isScheduled) return;
-  isScheduled = true;
-  setTimeout(() => requestAnimationFrame(paint), paintEveryMs);
+  changed();
 };
 
 offerFlood(known, take);

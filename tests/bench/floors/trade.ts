@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import type { CandleUpdate, Ladder, Subscribed } from '#contract/events.ts';
 import type { QuoteDelta } from '#contract/quotes.ts';
+import { paced } from './paced.ts';
 
 /**
  * The minimum for the figures of the futures screen: accept input unvalidated, and write it as text ten
@@ -8,7 +9,6 @@ import type { QuoteDelta } from '#contract/quotes.ts';
  */
 const depth = 9;
 const positions = 3;
-const paintEveryMs = 100;
 const pair = 101;
 const period = '15min';
 
@@ -34,15 +34,13 @@ const estimate = rows(2);
 let quote: QuoteDelta | undefined;
 let ladder: Ladder | undefined;
 let candle: CandleUpdate['candle'] | undefined;
-let isScheduled = false;
 
 const fill = ([first, second]: readonly [Text, Text], a: string, b: string): void => {
   first.data = a;
   second.data = b;
 };
 
-const paint = (): void => {
-  isScheduled = false;
+const taken = paced(() => {
   if (quote) {
     const price = Number(quote.now_price);
     const profit = (price - 60_000) * 0.05;
@@ -64,13 +62,7 @@ const paint = (): void => {
   }
   ladder?.asks.slice(0, depth).forEach(([price, size], index) => fill(asks[depth - 1 - index]!, price, size));
   ladder?.bids.slice(0, depth).forEach(([price, size], index) => fill(bids[index]!, price, size));
-};
-
-const taken = (): void => {
-  if (isScheduled) return;
-  isScheduled = true;
-  setTimeout(() => requestAnimationFrame(paint), paintEveryMs);
-};
+});
 
 const socket = io({ transports: ['websocket'] });
 socket.on('hello', () => {
