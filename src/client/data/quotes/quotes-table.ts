@@ -9,10 +9,10 @@ const fields = `values: ${names.join()}`;
 
 const valuesOf = (row: Quote): unknown[] => names.map((name) => row[name]);
 
-const rowOf = (values: readonly unknown[]): Partial<Quote> => {
+const rowOf = (values: readonly unknown[]): Quote => {
   const row: Record<string, unknown> = {};
   for (let index = 0; index < names.length; index += 1) row[names[index]!] = values[index];
-  return row;
+  return row as Quote;
 };
 
 /**
@@ -36,32 +36,16 @@ export const ingestBoard = async (
   });
 };
 
-const figures = ['now_price', 'bid', 'ask', 'change', 'open', 'high', 'low', 'volume', 'turnover'] as const;
-const figure = /^-?\d+(\.\d+)?$/;
-
-/** Checks the fields whose corruption would break a page. */
-const isSound = (row: Partial<Quote>): row is Quote =>
-  Number.isInteger(row.id) &&
-  typeof row.symbol === 'string' &&
-  !Number.isNaN(Date.parse(row.quoted_at ?? '')) &&
-  figures.every((name) => figure.test(row[name] ?? ''));
-
-const parseRows = (text: string): Partial<Quote>[] => {
-  try {
-    const rows: unknown = JSON.parse(text);
-    return Array.isArray(rows) ? rows.filter(Array.isArray).map(rowOf) : [];
-  } catch {
-    return [];
-  }
-};
-
 /**
  * The stored quotes; none when they cannot be read, or were written by another version of the app, whose
  * quotes had other fields. They were validated in full when they came from the server: a text of the length
- * that was written is not checked again, which is an eighth of the reading.
+ * that was written is not checked again.
  */
 export const storedQuotes = (row: QuotesRow | undefined): readonly Quote[] => {
-  if (row?.fields !== fields) return [];
-  const rows = parseRows(row.text);
-  return row.length === row.text.length ? (rows as Quote[]) : rows.filter(isSound);
+  if (row?.fields !== fields || row.length !== row.text.length) return [];
+  try {
+    return (JSON.parse(row.text) as unknown[][]).map(rowOf);
+  } catch {
+    return [];
+  }
 };
