@@ -33,8 +33,8 @@ export const RowWindow = ({ ids, scroller, rowHeight, role = 'list', children }:
           <div
             key={id}
             {...item(place)}
-            className={styles.place}
-            style={{ transform: `translateY(${rem(place * rowHeight)})`, blockSize: rem(rowHeight) }}
+            className={styles.box}
+            style={{ insetBlockStart: rem(place * rowHeight), blockSize: rem(rowHeight) }}
           >
             {children(id, place)}
           </div>
