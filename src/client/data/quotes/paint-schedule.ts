@@ -5,7 +5,7 @@ export const paintEveryMs = 100;
  * Time budget per frame for writing: the browser lays out and paints afterwards, and a slow phone should
  * still reach 60 frames per second.
  */
-const writeForMs = 3;
+const writeForMs = 4;
 
 /**
  * Writes figures into the page. One that can pause checks `isLate`, and returns true while it has more to
