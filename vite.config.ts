@@ -18,7 +18,7 @@ import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedCode } from './src/build/retried-code.ts';
 import { withoutLoading } from './src/build/feature-loading.ts';
-import { withoutSummaries } from './src/build/without-summaries.ts';
+import { withoutServerFields } from './src/build/without-server-fields.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { testProjects } from './tests/support/test-projects.ts';
 
@@ -82,7 +82,7 @@ const pwa = (): Plugin[] =>
 
 const appPlugins = (): Plugin[] => [
   ...react().map((plugin) => plugin as Plugin),
-  withoutSummaries(),
+  withoutServerFields(),
   withoutLoading(),
   clientOnly(compactCatalogues()),
   clientOnly(firstPageStyles()),

@@ -64,6 +64,7 @@ export const listCandles = endpoint({
   }),
   response: z.array(candle),
   problems: ['symbol.unknown', 'period.invalid', 'range.invalid'],
+  cost: 'heavy',
 });
 
 export const calls = { listCandles };

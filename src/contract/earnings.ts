@@ -78,6 +78,7 @@ export const getEarnings = endpoint({
   request: nothing,
   response: earnings,
   problems: [],
+  cost: 'heavy',
   limit: { count: 120, seconds: 60 },
 });
 

@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini';
 
+/**
+ * What one call costs the exchange. `light`: a few milliseconds at most. `heavy`: it occupies a core or a
+ * connection to the database for longer; it runs in a small pool of its own and counts as several light ones.
+ */
+export type Cost = 'light' | 'heavy';
+
 /** One call of the wire: the client's typed call and the server's route are both derived from this entry. */
 export interface Endpoint<
   Request extends z.core.$ZodType = z.core.$ZodType,
@@ -33,7 +39,9 @@ export interface Endpoint<
   readonly problems: readonly Problem[];
   /** `multipart`: the body is a form that may carry one file; other bodies are form-encoded text. */
   readonly body?: 'multipart';
-  /** Rate limit per user (or address, for visitors); unset: the general limit. */
+  /** Unset: light. */
+  readonly cost?: Cost;
+  /** Rate limit per user (or address, for visitors); unset: the general limit, which counts costs. */
   readonly limit?: { readonly count: number; readonly seconds: number };
 }
 

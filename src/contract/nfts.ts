@@ -60,6 +60,7 @@ export const listArtworks = endpoint({
   }),
   response: pageOf(artwork),
   problems: ['price.invalid', 'price.decimals', 'artist.notFound'],
+  cost: 'heavy',
 });
 
 /** One work with all details; by its id or its code. */
@@ -167,6 +168,7 @@ export const listCollections = endpoint({
   }),
   response: pageOf(collection),
   problems: [],
+  cost: 'heavy',
 });
 
 /** Adds a work to the favourites or removes it. */

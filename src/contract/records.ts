@@ -113,6 +113,7 @@ export const getEquityHistory = endpoint({
   request: z.object({ days: z._default(z.enum(equityDays, 'range.invalid'), '30') }),
   response: equityHistory,
   problems: ['range.invalid'],
+  cost: 'heavy',
   limit: { count: 60, seconds: 60 },
 });
 
