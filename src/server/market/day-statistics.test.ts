@@ -41,6 +41,9 @@ test('the window gives the same figures as a scan of all its minutes', () => {
       expect(statistics.close).toBe(lastOfEach.at(-1)!.close);
       const everInWindow = candles.filter(({ time }) => time > end - dayMinutes * 60_000);
       expect(Number(statistics.high)).toBe(Math.max(...everInWindow.map(({ high }) => Number(high))));
+      const closes = new Map(lastOfEach.map(({ time, close }) => [Math.floor(time / 3_600_000), close]));
+      expect(window.hourlyCloses()).toEqual([...closes.values()].slice(-24));
+      expect(window.statistics()).toBe(statistics);
       expect(Number(statistics.low)).toBe(Math.min(...everInWindow.map(({ low }) => Number(low))));
     }),
   );

@@ -67,6 +67,8 @@ const candleOf = (line: string): Candle => {
   return { time: Number(time), open, high, low, close, volume };
 };
 
+const hourOf = ({ time }: Candle): number => Math.floor(time / hourMs);
+
 /**
  * Updated incrementally: sums change by the minutes that enter and leave; extremes are searched again only
  * when the minute that had one has left. Finished minutes are stored as text, a fifth of what their figures
@@ -79,6 +81,8 @@ export class DayWindow {
   #last: Candle | null = null;
   /** The newest minute of each hour, oldest first. */
   readonly #hours = new Map<number, Candle>();
+  /** Computed when it is first needed after a change: every reader of the board needs it. */
+  #statistics: DayStatistics | null = null;
   #volume = 0n;
   #thriceTurnover = 0n;
   #high = 0n;
@@ -92,7 +96,8 @@ export class DayWindow {
     const isOnlyOne = this.#first === null || this.#first.time === candle.time;
     if (isOnlyOne) this.#first = candle;
     this.#last = candle;
-    this.#hours.set(Math.floor(candle.time / hourMs), candle);
+    this.#hours.set(hourOf(candle), candle);
+    this.#statistics = null;
     this.#volume += volume;
     this.#thriceTurnover += thriceTurnover;
     if (isOnlyOne || high > this.#high) this.#high = high;
@@ -102,6 +107,10 @@ export class DayWindow {
 
   /** Null before the first price. */
   statistics(): DayStatistics | null {
+    return (this.#statistics ??= this.#compute());
+  }
+
+  #compute(): DayStatistics | null {
     const [first, last] = [this.#first, this.#last];
     if (!first || !last) return null;
     const open = scaled(first.open);
@@ -132,7 +141,7 @@ export class DayWindow {
       const gone = weigh(this.#first);
       this.#remove(gone);
       hasLostExtreme ||= gone.high >= this.#high || gone.low <= this.#low;
-      const hour = Math.floor(this.#first.time / hourMs);
+      const hour = hourOf(this.#first);
       if (this.#hours.get(hour)?.time === this.#first.time) this.#hours.delete(hour);
       const line = this.#lines.shift();
       this.#first = line === undefined ? this.#last : candleOf(line);

@@ -1,11 +1,12 @@
 import type { CurrencyUses } from '#contract/primitives.ts';
 import type { Currency, ListedCurrency } from '#contract/wallets.ts';
 import { currencies } from '#server/market/catalogue.ts';
+import type { Instruments } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
 
 /** The operations that a currency supports. */
 export const usesOf = (
-  { instruments }: Pick<Market, 'instruments'>,
+  { instruments }: { readonly instruments: Pick<Instruments, 'all'> },
   { id, is_legal, accounts }: Currency,
 ): CurrencyUses => ({
   is_legal,
@@ -18,5 +19,8 @@ export const usesOf = (
 });
 
 /** Every currency, with the operations that it supports. */
-export const listedCurrencies = (market: Pick<Market, 'instruments'>): readonly ListedCurrency[] =>
-  currencies.map((currency) => ({ ...currency, ...usesOf(market, currency) }));
+export const listedCurrencies = (market: Pick<Market, 'instruments'>): readonly ListedCurrency[] => {
+  // Read once: it is filtered by what is listed now.
+  const instruments = { all: market.instruments.all };
+  return currencies.map((currency) => ({ ...currency, ...usesOf({ instruments }, currency) }));
+};

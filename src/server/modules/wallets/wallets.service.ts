@@ -121,12 +121,13 @@ export const createWalletService = (deps: WalletServiceDeps) => {
 
     listMovements: createListMovements({ database, describeCurrency }),
 
-    listCurrencies: (): { currency: ListedCurrency[]; legal: ListedCurrency[] } => ({
-      currency: listedCurrencies(market).filter(({ accounts }) =>
-        accounts.some((account) => account !== 'legal'),
-      ),
-      legal: listedCurrencies(market).filter(({ is_legal }) => is_legal),
-    }),
+    listCurrencies(): { currency: ListedCurrency[]; legal: ListedCurrency[] } {
+      const listed = listedCurrencies(market);
+      return {
+        currency: listed.filter(({ accounts }) => accounts.some((account) => account !== 'legal')),
+        legal: listed.filter(({ is_legal }) => is_legal),
+      };
+    },
 
     usesOf: (currency: Currency): CurrencyUses => usesOf(market, currency),
 
