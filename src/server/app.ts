@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createExchangeContext, type ExchangeContext, type Cleanup } from './exchange-context.ts';
 import { createBodyRoom } from './lib/http/body-room.ts';
 import { registerCallRoutes } from './lib/http/call-routes.ts';
+import { createCallTurns } from './lib/http/call-turns.ts';
 import { createPinnableClock, type Clock } from './lib/running/clock.ts';
 import type { OpenDatabase } from './lib/database/database.ts';
 import { registerAdminPage } from './lib/http/admin-page.ts';
@@ -13,7 +14,6 @@ import { createJobRunner, type Job } from './lib/jobs/job.ts';
 import { createFileStores } from './lib/files/file-store.ts';
 import { createFindCaller, type FindCaller } from './lib/http/find-caller.ts';
 import { registerFirstPage } from './lib/http/first-page.ts';
-import { createHeavyReads } from './lib/http/heavy-reads.ts';
 import { createHttp } from './lib/http/http.ts';
 import { createOnce, createOnceAfter } from './lib/requests/idempotency.ts';
 import { isKnownKey, cleanUpRefusals } from './lib/requests/idempotency-keys.ts';
@@ -28,8 +28,9 @@ import { createPasswords } from './lib/secrets/passwords.ts';
 import { peopleRules } from './lib/terms/people-rules.ts';
 import type { Random } from './lib/secrets/random.ts';
 import { registerPublicMedia } from './lib/files/public-media.ts';
-import { registerRateLimit } from './lib/http/rate-limit.ts';
+import { registerRateLimit, type CountCost } from './lib/http/rate-limit.ts';
 import { registerServedFiles } from './lib/http/served-files.ts';
+import { createSharedReads } from './lib/http/shared-reads.ts';
 import { createSealer } from './lib/secrets/sealer.ts';
 import { readSecretKey } from './lib/secrets/secret-key.ts';
 import { createReadiness } from './lib/running/readiness.ts';
@@ -122,7 +123,9 @@ const openHost = async (deps: AppDeps) => {
     open,
   });
   const mailer = createCodeMailer({ ...config, log, clock });
-  return { http, drain, isTrusted, io, market, metrics, mailer };
+  const turns = createCallTurns();
+  const sharedReads = createSharedReads(turns);
+  return { http, drain, isTrusted, io, market, metrics, mailer, turns, sharedReads };
 };
 
 type Host = Awaited<ReturnType<typeof openHost>>;
@@ -155,7 +158,6 @@ const createModuleContext = (
     pushEndpoints: config.pushEndpoints,
     files: createFileStores(config.dataDir),
     market: market.market,
-    heavyReads: createHeavyReads(),
     quarantineOf: createQuarantineOf({ clock, log, alarm: metrics.countQuarantined }),
   });
 };
@@ -164,19 +166,19 @@ type Modules = ReturnType<typeof openModules>;
 
 /**
  * Serves the app, files and media. Registered before the rate limits: a page loads many
- * files, and they cost little.
+ * files, and they cost little. Returns what counts the costs of calls.
  */
 const serveFiles = async (
   { config, clock, redis, clientDir: given }: AppDeps,
-  { http, io, isTrusted, market }: Host,
+  { http, io, isTrusted, market, sharedReads }: Host,
   modules: Modules,
   findCaller: FindCaller,
-): Promise<void> => {
+): Promise<CountCost> => {
   const clientDir = typeof given === 'function' ? await given() : given;
   const headers = await registerStaticFiles(http, clientDir, config.webViewOrigins);
   await registerAdminPage(http, clientDir && join(clientDir, '..', 'admin'));
   sendSocketHeaders(io, headers);
-  const countHandshake = await registerRateLimit(http, {
+  const { countHandshake, countCost } = await registerRateLimit(http, {
     generalCount: config.callsPerTenSeconds,
     findCaller,
     redis,
@@ -184,15 +186,16 @@ const serveFiles = async (
   limitHandshakes(io, countHandshake, isTrusted, headers);
   registerServedFiles(http, findCaller, modules.files);
   registerPublicMedia(http, modules.media);
-  registerFirstPage(http, { clientDir, market: market.market, clock });
+  registerFirstPage(http, { clientDir, market: market.market, clock, sharedReads });
+  return countCost;
 };
 
 const serveCalls = (
   { clock, open: { database }, checkAnswers }: AppDeps,
-  { http, isTrusted }: Host,
+  { http, isTrusted, turns, sharedReads }: Host,
   { handlers }: Modules,
   context: ExchangeContext,
-  findCaller: FindCaller,
+  { findCaller, countCost }: { readonly findCaller: FindCaller; readonly countCost: CountCost },
 ): void => {
   const once = context.use(createOnce);
   registerCallRoutes(http, {
@@ -208,6 +211,9 @@ const serveCalls = (
       isKnown: (userId, key) => isKnownKey(database, userId, key),
     }),
     isTrusted,
+    turns,
+    sharedReads,
+    countCost,
     bodyRoom: createBodyRoom(multipartRoom),
     checkAnswers,
   });
@@ -258,8 +264,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   if (!deps.isSeeded) await modules.seed();
 
   const findCaller = createFindCaller(context.use(createSessionService).find);
-  await serveFiles(deps, host, modules, findCaller);
-  serveCalls(deps, host, modules, context, findCaller);
+  const countCost = await serveFiles(deps, host, modules, findCaller);
+  serveCalls(deps, host, modules, context, { findCaller, countCost });
   serveOperations(deps, host);
 
   const runner = createRunner(deps, host, modules, context);

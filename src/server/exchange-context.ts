@@ -1,6 +1,5 @@
 import type { Reviewer } from '#domain/reviews/review.ts';
 import type { LedgerCheck } from './ledger/checks.ts';
-import type { BoundedQueue } from './lib/requests/bounded-queue.ts';
 import type { Clock } from './lib/running/clock.ts';
 import type { Database } from './lib/database/database.ts';
 import type { Job } from './lib/jobs/job.ts';
@@ -55,8 +54,6 @@ export interface ExchangeContext {
   /** Files of one kind, in the data folder. */
   readonly files: FileStoreOf;
   readonly market: Market;
-  /** Queue for reads that occupy a database connection for long. */
-  readonly heavyReads: BoundedQueue;
   readonly quarantineOf: QuarantineOf;
   /** Creates the service on first use. Cached per factory: the same factory returns the same instance. */
   use<Service>(create: CreateService<Service>): Service;

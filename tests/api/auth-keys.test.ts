@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createBodyRoom } from '#server/lib/http/body-room.ts';
 import { registerCallRoutes } from '#server/lib/http/call-routes.ts';
+import { createCallTurns } from '#server/lib/http/call-turns.ts';
+import { createSharedReads } from '#server/lib/http/shared-reads.ts';
 import { createHttp } from '#server/lib/http/http.ts';
 import { createOnce, createOnceAfter } from '#server/lib/requests/idempotency.ts';
 import { isKnownKey } from '#server/lib/requests/idempotency-keys.ts';
@@ -50,6 +52,9 @@ beforeEach(async () => {
           ? { userId: Number(authorization), sessionId: 1, vipLevel: 0, isOperator: false }
           : null,
       ),
+    turns: createCallTurns(),
+    sharedReads: createSharedReads(createCallTurns()),
+    countCost: () => Promise.resolve(),
     once,
     onceAfter: createOnceAfter({ once, database }),
     keyQuota: createKeyQuota({

@@ -6,9 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
 import { systemClock } from '#server/lib/running/clock.ts';
 import { acceptedLanguages, registerFirstPage } from '#server/lib/http/first-page.ts';
+import { createCallTurns } from '#server/lib/http/call-turns.ts';
 import { createHttp } from '#server/lib/http/http.ts';
 import { createLog } from '#server/lib/running/log.ts';
 import { registerRateLimit } from '#server/lib/http/rate-limit.ts';
+import { createSharedReads } from '#server/lib/http/shared-reads.ts';
 import { registerStaticFiles } from '#server/lib/http/static-files.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 
@@ -37,7 +39,12 @@ beforeEach(async () => {
   app = await createHttp(createLog('silent'), clock);
   await registerStaticFiles(app, folder);
   await registerRateLimit(app, { generalCount: 5, findCaller: () => Promise.resolve(null) });
-  registerFirstPage(app, { clientDir: folder, market: { quotes: () => [...quotes] }, clock });
+  registerFirstPage(app, {
+    clientDir: folder,
+    market: { quotes: () => [...quotes] },
+    clock,
+    sharedReads: createSharedReads(createCallTurns()),
+  });
 });
 afterEach(async () => {
   await app.close();

@@ -14,9 +14,11 @@ const neighbours = 12;
 /** Each sends about ten reads and three orders a second. */
 const paceMs = 75;
 const idleMs = 6_000;
-const stormMs = 2_500;
+const stormMs = 2_000;
 const stormConnections = 64;
 const mostTimesIdle = 3;
+/** The worst are measured again, for as long as the idle exchange, and reported by name. */
+const reportedStorms = 5;
 
 /** Fits every parameter that a visitor's read takes; calls ignore the others. */
 const query =
@@ -31,6 +33,8 @@ const storms = (): readonly RawRequest[] => {
     { method: 'GET', path: '/api/openapi.json' },
     { method: 'GET', path: '/api/no-such-call' },
     { method: 'GET', path: '/socket.io/?EIO=4&transport=polling' },
+    // A session that does not exist.
+    { method: 'GET', path: '/api/user/info', headers: { authorization: 'f'.repeat(64) } },
     ...all.map(({ method, path }) =>
       method === 'GET'
         ? { method, path: `/api${path}?${query}` }
@@ -92,9 +96,14 @@ const watchNeighbours = async (
 };
 
 /** One address keeps all its connections busy with one request. */
-const storm = async (url: string, request: RawRequest, isOver: () => boolean): Promise<void> => {
+const storm = async (
+  url: string,
+  request: RawRequest,
+  address: string,
+  isOver: () => boolean,
+): Promise<void> => {
   const client = createRawClient(url, stormConnections);
-  const headers = { ...request.headers, 'x-forwarded-for': '203.0.113.9', 'accept-encoding': 'br' };
+  const headers = { ...request.headers, 'x-forwarded-for': address, 'accept-encoding': 'br' };
   const press = async (): Promise<void> => {
     while (!isOver()) await client.send({ ...request, headers }).catch(() => undefined);
   };
@@ -102,15 +111,31 @@ const storm = async (url: string, request: RawRequest, isOver: () => boolean): P
   client.close();
 };
 
-interface Worst {
-  readonly path: string;
-  readonly p99Ms: number;
+interface Stormed {
+  readonly request: RawRequest;
+  readonly latencies: Latencies;
 }
 
-const worstOf = (found: readonly { path: string; latencies: Latencies }[], of: keyof Latencies): Worst =>
-  found
-    .map(({ path, latencies }) => ({ path, p99Ms: p99Of(latencies[of]) }))
-    .reduce((worst, one) => (one.p99Ms > worst.p99Ms ? one : worst));
+/** How many times slower others are than on the idle exchange: reads or orders, whichever suffer more. */
+const slowdownOf = ({ latencies }: Stormed, idle: Latencies): number =>
+  Math.max(p99Of(latencies.reads) / p99Of(idle.reads), p99Of(latencies.orders) / p99Of(idle.orders));
+
+const figuresOf = ({ request: { method, path }, latencies }: Stormed, idle: Latencies): Figure[] =>
+  (
+    [
+      ["another's read of all quotes", 'reads'],
+      ["another's order", 'orders'],
+    ] as const
+  ).map(([name, of]) => {
+    const floor = { name: 'while no one else asks', value: p99Of(idle[of]) };
+    return {
+      name: `${name}, 99 of 100 within, during ${method} ${path.split('?')[0]}`,
+      value: p99Of(latencies[of]),
+      unit: 'ms',
+      target: { atMost: Math.round(mostTimesIdle * floor.value) },
+      floor,
+    };
+  });
 
 const measure = async (): Promise<Figure[]> => {
   const dataDir = temporaryDataDir();
@@ -128,34 +153,27 @@ const measure = async (): Promise<Figure[]> => {
     const watch = (forMs: number) => watchNeighbours(client, tokens, now_price, forMs);
     await watch(idleMs / 2);
     const idle = await watch(idleMs);
-    const found: { path: string; latencies: Latencies }[] = [];
-    for (const request of storms()) {
+    let addresses = 0;
+    /** Each storm comes from an address of its own, which has used up none of its limits. */
+    const during = async (request: RawRequest, forMs: number): Promise<Stormed> => {
       let isOver = false;
-      const raging = storm(server.url, request, () => isOver);
-      const latencies = await watch(stormMs);
+      addresses += 1;
+      const raging = storm(server.url, request, `203.0.113.${addresses}`, () => isOver);
+      const latencies = await watch(forMs);
       isOver = true;
       await raging;
-      found.push({ path: `${request.method} ${request.path.split('?')[0]}`, latencies });
-    }
-    const floorOf = (of: keyof Latencies) => ({
-      name: 'while no one else asks',
-      value: p99Of(idle[of]),
-    });
-    const figureOf = (name: string, of: keyof Latencies): Figure => {
-      const { path, p99Ms } = worstOf(found, of);
-      const floor = floorOf(of);
-      return {
-        name: `${name}, 99 of 100 within, under the worst request (${path})`,
-        value: p99Ms,
-        unit: 'ms',
-        target: { atMost: Math.round(mostTimesIdle * floor.value) },
-        floor,
-      };
+      return { request, latencies };
     };
+    const found: Stormed[] = [];
+    for (const request of storms()) found.push(await during(request, stormMs));
+    const worst = found
+      .toSorted((one, other) => slowdownOf(other, idle) - slowdownOf(one, idle))
+      .slice(0, reportedStorms);
+    const again: Stormed[] = [];
+    for (const { request } of worst) again.push(await during(request, idleMs));
     return [
       { name: 'requests tried in turn', value: found.length, unit: '' },
-      figureOf("another's read of all quotes", 'reads'),
-      figureOf("another's order", 'orders'),
+      ...again.flatMap((one) => figuresOf(one, idle)),
     ];
   } finally {
     client.close();
@@ -167,6 +185,6 @@ const measure = async (): Promise<Figure[]> => {
 export const neighbour: Measurement = {
   name: 'neighbour',
   title: 'one address that asks as much as it can, and everyone else',
-  method: `The built server with its own limits. Twelve users read all quotes and trade at the market, each from an address of their own; meanwhile one address without a session keeps ${stormConnections} connections busy with one request, every request a visitor can send in turn, ${stormMs / 1_000} s each. Clients share the machine with the server, so that part of what is measured is their own work. The floor is the same without that address.`,
+  method: `The built server with its own limits. Twelve users read all quotes and trade at the market, each from an address of their own; meanwhile one address without a session keeps ${stormConnections} connections busy with one request, every request a visitor can send in turn, each from a new address, ${stormMs / 1_000} s each; the ${reportedStorms} that slow others most are measured again for ${idleMs / 1_000} s and reported. Clients share the machine with the server, so that part of what is measured is their own work. The floor is the same without that address.`,
   measure,
 };

@@ -1,11 +1,10 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
+import { worthwhileBytes } from './compressed-text.ts';
 
-/** Smaller answers fit into one packet anyway. */
-const worthwhileBytes = 1_400;
 /** Fast enough for every answer; files of the app are compressed at best quality when they are built. */
-const brotliQuality = 4;
+export const brotliQuality = 4;
 
 /**
  * Compresses long JSON answers: the board shrinks to a tenth, which matters on a slow network. Request

@@ -9,6 +9,9 @@ import { localeOf, preferredLanguage, type Locale } from '#domain/people/languag
 import { symbolsOf, regionalTag } from '#domain/money/number-symbols.ts';
 import { byBoardOrder, watched, watchedRows } from '#domain/quotes/watched.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
+import { sendText } from './compressed-text.ts';
+import { networkOf } from './requester.ts';
+import type { SharedReads } from './shared-reads.ts';
 
 /** More languages than a person reads. */
 const mostLanguages = 20;
@@ -33,6 +36,7 @@ export interface FirstPageDeps {
   readonly clientDir: string | undefined;
   readonly market: { quotes(): Quote[] };
   readonly clock: Clock;
+  readonly sharedReads: SharedReads;
 }
 
 /**
@@ -41,15 +45,11 @@ export interface FirstPageDeps {
  */
 export const registerFirstPage = (
   app: FastifyInstance,
-  { clientDir, market, clock }: FirstPageDeps,
+  { clientDir, market, clock, sharedReads }: FirstPageDeps,
 ): void => {
   const path = clientDir && join(clientDir, 'index.html');
   if (!path || !existsSync(path)) return;
   const built = readFileSync(path, 'utf8');
-  const readerOf = (tags: readonly string[]): Reader => {
-    const locale = localeOf[preferredLanguage(tags)];
-    return { locale, messages: firstPageMessages[locale], symbols: symbolsOf(regionalTag(locale, tags)) };
-  };
   /** Everything except the prices is the same for all readers of a language. */
   const frames = new Map<Locale, string>();
   const frameIn = (locale: Locale): string => {
@@ -68,14 +68,22 @@ export const registerFirstPage = (
   app.get('/index.html', ({ headers }, reply) =>
     headers['sec-fetch-dest'] === 'document' ? reply.redirect('/') : reply.sendFile('index.html'),
   );
-  app.get('/', { config: pageLimit }, (request, reply) => {
-    const reader = readerOf(acceptedLanguages(request.headers['accept-language']));
+  const pageFor = (reader: Reader): string => {
     const { rows, isOwn } = watched(market.quotes().sort(byBoardOrder), undefined, watchedRows.wide);
     const section = watchSection({ rows, isOwn, reader, nowMs: clock.nowMs() });
-    const page = putPrices(frameIn(reader.locale), section);
-    return reply
+    return putPrices(frameIn(reader.locale), section);
+  };
+  app.get('/', { config: pageLimit }, async (request, reply) => {
+    const tags = acceptedLanguages(request.headers['accept-language']);
+    const locale = localeOf[preferredLanguage(tags)];
+    const region = regionalTag(locale, tags);
+    const page = await sharedReads.run(
+      { key: `first page ${locale} ${region}`, cost: 'light', requester: networkOf(request.ip) },
+      () => pageFor({ locale, messages: firstPageMessages[locale], symbols: symbolsOf(region) }),
+    );
+    void reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', vary: 'accept-language' })
-      .send(page);
+      .headers({ 'cache-control': 'no-store', vary: 'accept-language' });
+    return sendText(request, reply, page);
   });
 };

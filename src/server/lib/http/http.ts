@@ -10,7 +10,6 @@ import Fastify, {
 } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { languageOf } from './call-routes.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { failureOf, httpStatusOf } from './envelope.ts';
@@ -18,6 +17,7 @@ import { parseForm } from './form-body.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import { isOverload, mayHaveCommitted } from '#server/lib/database/outage.ts';
 import { registerMultipart } from './multipart.ts';
+import { languageOf } from './read-request.ts';
 import { createProblemText, type ProblemText } from './problem-texts.ts';
 import { Refusal } from './refusal.ts';
 

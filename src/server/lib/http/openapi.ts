@@ -6,6 +6,7 @@ import { failureEnvelope } from '#contract/problem.ts';
 import { languageCodes } from '#contract/primitives.ts';
 import { furthestAheadMs } from '#domain/calls/request-validity.ts';
 import { keyPattern } from '#server/lib/requests/idempotency.ts';
+import { unitsOf } from './rate-limit.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -109,6 +110,8 @@ const operation = (name: CallName, entry: Endpoint): Json => {
     ...(parameters.length > 0 ? { parameters } : {}),
     security: entry.access !== 'visitor' ? [{ token: [] }] : [],
     'x-problems': entry.problems,
+    // What a call takes from the general limit; some have a limit of their own instead.
+    ...(entry.limit ? {} : { 'x-units': unitsOf[entry.cost ?? 'light'] }),
     responses: {
       200: {
         description: 'A business answer: what was asked for, or why not',

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
+import type { Cost } from '#contract/endpoint.ts';
 import type { FindCaller } from './find-caller.ts';
 import { answerFailure } from './http.ts';
 import { Refusal } from './refusal.ts';
@@ -11,6 +12,7 @@ interface CallConfig {
   readonly call?: string;
   /** It changes something under its key. */
   readonly isIdempotent?: boolean;
+  readonly cost?: Cost | undefined;
   readonly limit?: { readonly count: number; readonly seconds: number };
 }
 
@@ -21,11 +23,13 @@ declare module 'fastify' {
 const keyGenerator = ({ ip }: FastifyRequest): string => `handshake ${networkOf(ip)}`;
 
 const generalSeconds = 10;
+/** What a call takes from the general limit. */
+export const unitsOf: Readonly<Record<Cost, number>> = { light: 1, heavy: 5 };
 /** Callers that one process counts at a time; beyond that, the least recently seen are evicted. */
 const countedCallers = 100_000;
 
 export interface RateLimitDeps {
-  /** Calls per caller in ten seconds, unless the call has a limit of its own. */
+  /** Light calls per caller in ten seconds, unless the call has a limit of its own. */
   readonly generalCount: number;
   readonly findCaller: FindCaller;
   /** Shared by all processes, if there are several. */
@@ -34,6 +38,13 @@ export interface RateLimitDeps {
 
 /** Whether another handshake may come from this address now. */
 export type CountHandshake = (address: string) => Promise<boolean>;
+/** Counts the units of an admitted call beyond its first one. */
+export type CountCost = (request: FastifyRequest) => Promise<void>;
+
+export interface RateLimit {
+  readonly countHandshake: CountHandshake;
+  readonly countCost: CountCost;
+}
 
 /**
  * Applies the general limit, and the tighter limit of entries that have one, to every route registered from
@@ -43,7 +54,7 @@ export type CountHandshake = (address: string) => Promise<boolean>;
 export const registerRateLimit = async (
   app: FastifyInstance,
   { generalCount, findCaller, redis }: RateLimitDeps,
-): Promise<CountHandshake> => {
+): Promise<RateLimit> => {
   /** An unknown token counts as a visitor. */
   const callerOf = async (request: FastifyRequest): Promise<string> =>
     requesterOf({ user: await findCaller(request), address: request.ip });
@@ -74,8 +85,17 @@ export const registerRateLimit = async (
   );
   // Socket handshakes bypass the routes; the user is known only after them, so the address is counted.
   const count = app.createRateLimit({ max: generalCount, timeWindow: generalSeconds * 1_000, keyGenerator });
-  return async (address) => {
-    const counted = await count({ ip: address, routeOptions: {} } as FastifyRequest);
-    return counted.isAllowed || !counted.isExceeded;
+  // The same counters as those of the routes.
+  const countAgain = app.createRateLimit();
+  return {
+    async countHandshake(address) {
+      const counted = await count({ ip: address, routeOptions: {} } as FastifyRequest);
+      return counted.isAllowed || !counted.isExceeded;
+    },
+    async countCost(request) {
+      const { limit, cost = 'light' } = request.routeOptions.config;
+      if (limit) return;
+      await Promise.all(Array.from({ length: unitsOf[cost] - 1 }, () => countAgain(request)));
+    },
   };
 };

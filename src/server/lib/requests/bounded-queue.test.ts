@@ -14,6 +14,9 @@ const pending = () => {
   };
 };
 
+/** A waiter begins in a later turn of the event loop. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : String(error));
 
 test('runs a number of tasks at once, queues some in order, and refuses others with a retry time', async () => {
@@ -25,6 +28,7 @@ test('runs a number of tasks at once, queues some in order, and refuses others w
   expect(begun).toEqual([0, 1]);
   works[1]!.resolve('second');
   expect(await ends[1]).toBe('second');
+  await nextTurn();
   expect(begun).toEqual([0, 1, 2]);
   for (const work of works) work.resolve('done');
   expect(await Promise.all(ends)).toEqual(['done', 'second', 'done', 'done', 'request.tooMany']);
@@ -81,6 +85,7 @@ test('owners take turns: one with many tasks does not block the others', async (
   for (const name of ['a0', 'b0', 'a1']) {
     asked.get(name)!.end();
     await asked.get(name)!.ended;
+    await nextTurn();
   }
   for (const { end } of asked.values()) end();
   await Promise.all([...asked.values()].map(({ ended }) => ended));

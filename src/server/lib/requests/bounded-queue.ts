@@ -77,7 +77,10 @@ export const createBoundedQueue = (
     return own;
   };
 
-  /** Passes the place directly to the next waiter, before new work can take it. */
+  /**
+   * Passes the place directly to the next waiter, before new work can take it. The waiter begins in a later
+   * turn of the event loop: work that never waits would otherwise run to the end of the queue in this one.
+   */
   const leave = (owner: QueueOwner, own: Lane): void => {
     running -= 1;
     own.running -= 1;
@@ -88,7 +91,7 @@ export const createBoundedQueue = (
       lane.running += 1;
       lanes.delete(key);
       lanes.set(key, lane);
-      return lane.waiting.shift()!();
+      return void setImmediate(lane.waiting.shift()!);
     }
   };
 

@@ -4,5 +4,5 @@ import { candleProblems } from './candles.problems.ts';
 
 export const candlesModule: Module = {
   problems: candleProblems,
-  open: ({ market, heavyReads }) => ({ handlers: createCandleHandlers(market, heavyReads) }),
+  open: ({ market }) => ({ handlers: createCandleHandlers(market) }),
 };

@@ -1,5 +1,4 @@
 import { periodAliases } from '#contract/candles.ts';
-import type { BoundedQueue } from '#server/lib/requests/bounded-queue.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Market } from '#server/market/market.ts';
@@ -7,19 +6,17 @@ import type { Market } from '#server/market/market.ts';
 /** Most candles per response. */
 const mostCandles = 2_000;
 
-export const createCandleHandlers = (market: Market, heavyReads: BoundedQueue): Handlers => ({
+export const createCandleHandlers = (market: Market): Handlers => ({
   listCandles({ input }) {
     if (market.instruments.bySymbol(input.symbol).length === 0)
       throw new Refusal('symbol.unknown', { field: 'symbol' });
     if (input.from > input.to) throw new Refusal('range.invalid', { field: 'from' });
-    return heavyReads.run(() =>
-      market.candles(
-        input.symbol,
-        periodAliases[input.period],
-        input.from * 1_000,
-        input.to * 1_000,
-        mostCandles,
-      ),
+    return market.candles(
+      input.symbol,
+      periodAliases[input.period],
+      input.from * 1_000,
+      input.to * 1_000,
+      mostCandles,
     );
   },
 });
