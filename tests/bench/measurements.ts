@@ -14,6 +14,7 @@ import { idle } from './idle.ts';
 import { loading } from './loading.ts';
 import { neighbour } from './neighbour.ts';
 import { orderRate } from './order-rate.ts';
+import { pageIdle } from './page-idle.ts';
 import { positionsTable } from './positions-table.ts';
 import { records } from './records.ts';
 import { startUp } from './start-up.ts';
@@ -33,6 +34,7 @@ export const measurements: readonly Measurement[] = [
   charts,
   triggerLatency,
   tradeScreen,
+  pageIdle,
   records,
   positionsTable,
   accruals,
