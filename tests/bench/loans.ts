@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { decimal } from '#domain/money/money.ts';
-import { createWaitingPrices } from '#server/market/waiting-prices.ts';
 import { openLoans } from '#tests/support/open-loans.ts';
 import type { Measurement } from './figure.ts';
+import { tickMicroseconds } from './growth/on-index.ts';
 import { onExchange, readQuotesFor, readQuotesUntil } from './settlement-instant.ts';
 
 const loans = 5_000;
@@ -10,18 +9,6 @@ const loans = 5_000;
 const reached = 500;
 const people = 100;
 const restSeconds = 5;
-const ticks = 200_000;
-
-/** Cost of a tick that reaches nothing, with this many loans waiting below it. */
-const tickMicroseconds = (waiting: number): number => {
-  const prices = createWaitingPrices();
-  for (let id = 1; id <= waiting; id += 1)
-    prices.set({ owner: 'loans', id, symbol: 'BTC/USDT', falls: String(1_000 + id), rises: null });
-  const price = decimal('97000');
-  const began = performance.now();
-  for (let tick = 0; tick < ticks; tick += 1) prices.take('BTC/USDT', price);
-  return ((performance.now() - began) * 1_000) / ticks;
-};
 
 /** Loans that no tick affects, and loans that one tick sells. */
 export const loansOpen: Measurement = {

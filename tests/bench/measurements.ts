@@ -10,6 +10,7 @@ import { dualSettlement } from './dual-settlement.ts';
 import { quiz } from './quiz.ts';
 import type { Measurement } from './figure.ts';
 import { flood } from './flood.ts';
+import { growth } from './growth/growth.ts';
 import { idle } from './idle.ts';
 import { loading } from './loading.ts';
 import { neighbour } from './neighbour.ts';
@@ -44,4 +45,5 @@ export const measurements: readonly Measurement[] = [
   auction,
   artworks,
   loansOpen,
+  growth,
 ];

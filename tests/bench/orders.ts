@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { databaseUrlOf } from './database-url.ts';
 import { runLoad, type LoadResult } from './http-load.ts';
 import { backfillWritten } from './backfill-written.ts';
 import type { Figure } from './figure.ts';
@@ -16,7 +16,7 @@ const connections = 64;
 const seconds = 10;
 /** Warm-up: plans and code are compiled once per connection. */
 const warmUpSeconds = 3;
-const bitcoin = 1;
+export const bitcoin = 1;
 
 export interface OrderFigures {
   /** Market orders through HTTP, each durable before its answer. */
@@ -44,7 +44,12 @@ const tradeOf = ({ token, price }: Trader, isBuying: boolean) => ({
   body: `currency_id=${bitcoin}&legal_id=3&type=${isBuying ? '1&amount=0.001' : '2&amount=0.00099'}&target_price=&seen_price=${price}&slippage=10&lang=en`,
 });
 
-const loadOf = (port: number, traders: readonly Trader[], forSeconds = seconds): Promise<LoadResult> => {
+/** Keeps every connection busy with buying and selling by turns. */
+export const loadOf = (
+  port: number,
+  traders: readonly Trader[],
+  forSeconds = seconds,
+): Promise<LoadResult> => {
   const turns = new Map<number, number>();
   return runLoad({
     port,
@@ -82,7 +87,7 @@ export const measureOrders = async (): Promise<OrderFigures> => {
     const priceNow = async (): Promise<string> =>
       (await freshQuote(api, ({ kind, currency_id }) => kind === 'coin' && currency_id === bitcoin))
         .now_price;
-    const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
+    const databaseUrl = databaseUrlOf(dataDir.path);
     await backfillWritten(databaseUrl);
     const price = await priceNow();
     const traders: Trader[] = [];

@@ -53,7 +53,9 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit-without-page',
       maxWorkers: workersThatWait,
-      include: ['{src/contract,src/domain,src/server,machines,tests/charts,tests/support}/**/*.test.ts'],
+      include: [
+        '{src/contract,src/domain,src/server,machines,tests/bench,tests/charts,tests/support}/**/*.test.ts',
+      ],
       environment: 'node',
       env: { TZ: 'UTC' },
       testTimeout: 30_000,
