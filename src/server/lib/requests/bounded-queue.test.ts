@@ -14,7 +14,7 @@ const pending = () => {
   };
 };
 
-/** A waiter begins in a later turn of the event loop. */
+/** A slot is free in a later turn of the event loop. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : String(error));
@@ -50,6 +50,7 @@ test('a slower queue admits fewer, and a refusal gives a wait of at least a seco
   let nowMs = 0;
   const queue = createBoundedQueue({ atOnce: 1, longestWaitMs: 1_000, usualMs: 100 }, () => nowMs);
   await queue.run(() => Promise.resolve((nowMs += 10_000)));
+  await nextTurn();
   const first = pending();
   const answers = [first, ...Array.from({ length: 5 }, pending)].map(({ run }) =>
     queue.run(run).catch((error: unknown) => (error as Refusal).details.retryAfterMs),
@@ -61,6 +62,23 @@ test('a slower queue admits fewer, and a refusal gives a wait of at least a seco
     1_090,
     1_090,
   ]);
+});
+
+test('work that never waits does not all run in one turn of the event loop', async () => {
+  const queue = createBoundedQueue({ atOnce: 8, mostOfOne: 2, longestWaitMs: 1_000, usualMs: 1 });
+  const begun: string[] = [];
+  const ask = (owner: string) => queue.run(() => Promise.resolve(begun.push(owner)), owner);
+  const flood: Promise<number>[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    flood.push(ask('flood'));
+    // As if each came in a packet of its own, in the same turn.
+    await Promise.resolve();
+  }
+  const other = ask('other');
+  await other;
+  expect(begun).toEqual(['flood', 'flood', 'other']);
+  await Promise.all(flood);
+  expect(begun).toHaveLength(21);
 });
 
 test('owners take turns: one with many tasks does not block the others', async () => {

@@ -77,10 +77,7 @@ export const createBoundedQueue = (
     return own;
   };
 
-  /**
-   * Passes the place directly to the next waiter, before new work can take it. The waiter begins in a later
-   * turn of the event loop: work that never waits would otherwise run to the end of the queue in this one.
-   */
+  /** Passes the place directly to the next waiter, before new work can take it. */
   const leave = (owner: QueueOwner, own: Lane): void => {
     running -= 1;
     own.running -= 1;
@@ -91,7 +88,7 @@ export const createBoundedQueue = (
       lane.running += 1;
       lanes.delete(key);
       lanes.set(key, lane);
-      return void setImmediate(lane.waiting.shift()!);
+      return lane.waiting.shift()!();
     }
   };
 
@@ -103,7 +100,9 @@ export const createBoundedQueue = (
         return await work();
       } finally {
         averageMs += weight * (nowMs() - startedMs - averageMs);
-        leave(owner, own);
+        // In a later turn of the event loop: an owner's work that never waits would otherwise all run in this
+        // one, before anything of another is read from its connection.
+        setImmediate(leave, owner, own);
       }
     },
   };
