@@ -99,17 +99,17 @@ test('two batches run at once, of sixty-four orders at most', async () => {
   expect(await Promise.all(orders)).toHaveLength(196);
 });
 
-test('orders that arrive while a batch is written wait for the next, unless they are many', async () => {
+test('orders that arrive while a batch is written wait for the next, unless they fill one', async () => {
   const { dealing, batches, ends } = setUp();
   const first = dealing.deal(changeOf(1));
   await nextTurn();
-  const others = Array.from({ length: 15 }, (_, index) => dealing.deal(changeOf(2 + index)));
+  const others = Array.from({ length: 63 }, (_, index) => dealing.deal(changeOf(2 + index)));
   const ownNext = dealing.deal(changeOf(1));
   await nextTurn();
   expect(batches.map(({ length }) => length)).toEqual([1]);
-  others.push(dealing.deal(changeOf(17)));
+  others.push(dealing.deal(changeOf(65)));
   await nextTurn();
-  expect(batches.map(({ length }) => length)).toEqual([1, 16]);
+  expect(batches.map(({ length }) => length)).toEqual([1, 64]);
   ends[0]!();
   await first;
   await nextTurn();

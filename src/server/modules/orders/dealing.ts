@@ -6,11 +6,10 @@ import type { CommittedOrder, OrderChange } from './order-commits.repository.ts'
 /** Small enough that no order waits long for the rows of the others. */
 const ordersPerBatch = 64;
 /**
- * Concurrent batches. A second one starts only when this many orders wait: while one batch is written the
- * next gathers, and one batch costs the database far less than the same orders in two.
+ * Concurrent batches. A second one starts only when it is full: while one batch is written the next gathers,
+ * and one batch costs the database far less than the same orders in two. With a slow disk there are two.
  */
 const parallelBatches = 2;
-const ordersForAnother = 16;
 
 export interface DealingDeps {
   readonly log: Log;
@@ -82,7 +81,7 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
   const work = (): void => {
     isAboutToWork = false;
     while (batches < parallelBatches) {
-      const batch = takeBatch(batches === 0 ? 1 : ordersForAnother);
+      const batch = takeBatch(batches === 0 ? 1 : ordersPerBatch);
       if (batch.length === 0) return;
       batches += 1;
       void write(batch).then((report) => {
