@@ -7,6 +7,8 @@ import { getUser } from '#contract/signed-in.ts';
 import { getVip } from '#contract/vip.ts';
 import { decimal } from '#domain/money/money.ts';
 import { dayMs } from '#domain/time/instant.ts';
+import { vipWindowStart } from '#domain/people/vip.ts';
+import { raiseLevels } from '#server/modules/vip/vip.repository.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { server, test } from './fixtures.ts';
@@ -146,4 +148,42 @@ test('a granted level is marked as granted, and no job removes it', async () => 
     granted_level: 2,
     volume_level: 0,
   });
+});
+
+test('trades of others do not delay a level, and a lost level is reached again', async () => {
+  const person = await newPerson();
+  const levelOf = async () => (await person.must(getUser, {})).user_level;
+  await person.buy('2.6', '20000');
+  await server.app.settleDue();
+  expect(await levelOf()).toBe(1);
+  await nextDay(29);
+  expect(await levelOf()).toBe(1);
+  await nextDay();
+  expect(await levelOf()).toBe(0);
+  // 2,000 are missing for level 1 after this.
+  await person.buy('2.4', '20000');
+  await server.app.settleDue();
+  expect(await levelOf()).toBe(0);
+  const stranger = await newPerson();
+  await stranger.buy('0.1', '20000');
+  await server.app.settleDue();
+  await person.buy('0.15', '20000');
+  await server.app.settleDue();
+  expect(await levelOf()).toBe(1);
+});
+
+test('evaluating some users says nothing about others', async () => {
+  const [level1, stranger] = [await newPerson(), await newPerson()];
+  await level1.buy('2.6', '20000');
+  await server.app.settleDue();
+  const { id } = await server.database
+    .selectFrom('users')
+    .select('id')
+    .where('account', '=', stranger.account)
+    .executeTakeFirstOrThrow();
+  const at = server.clock.now();
+  const evaluated = await server.database
+    .transaction()
+    .execute((transaction) => raiseLevels(transaction, [id], { since: vipWindowStart(at), at }));
+  expect(evaluated).toEqual([{ userId: id, level: 0, volume: '0', isChanged: false }]);
 });

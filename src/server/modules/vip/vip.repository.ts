@@ -43,7 +43,11 @@ export interface EvaluatedLevel {
 const writeLevels = async (
   transaction: Transaction,
   { since, at }: Evaluation,
-  which: { readonly volumeOf: ReturnType<typeof sql>; readonly changes: ReturnType<typeof sql> },
+  which: {
+    readonly volumeOf: ReturnType<typeof sql>;
+    readonly users: ReturnType<typeof sql>;
+    readonly changes: ReturnType<typeof sql>;
+  },
 ): Promise<EvaluatedLevel[]> => {
   const { rows } = await sql<EvaluatedLevel>`
     with volumes as (
@@ -52,7 +56,7 @@ const writeLevels = async (
       select u.id, coalesce(v.volume, 0) as volume,
         (width_bucket(coalesce(v.volume, 0), ${vipVolumes as unknown as string[]}::numeric[]) - 1)::smallint as level
       from users u left join volumes v on v.user_id = u.id
-      where v.user_id is not null or u.vip_level > u.granted_level
+      where ${which.users}
     ), changed as (
       update users u set vip_level = greatest(u.granted_level, w.level)
       from wanted w where u.id = w.id and greatest(u.granted_level, w.level) <> u.vip_level and ${which.changes}
@@ -82,7 +86,11 @@ export const levelAll = async (
     .returning('day')
     .executeTakeFirst();
   if (!begun) return null;
-  return writeLevels(transaction, evaluation, { volumeOf: sql`true`, changes: sql`true` });
+  return writeLevels(transaction, evaluation, {
+    volumeOf: sql`true`,
+    users: sql`(v.user_id is not null or u.vip_level > u.granted_level)`,
+    changes: sql`true`,
+  });
 };
 
 /**
@@ -97,7 +105,8 @@ export const raiseLevels = (
   const ids = [...userIds];
   return writeLevels(transaction, evaluation, {
     volumeOf: sql`user_id = any(${ids}::bigint[])`,
-    changes: sql`u.id = any(${ids}::bigint[]) and w.level > u.vip_level`,
+    users: sql`u.id = any(${ids}::bigint[])`,
+    changes: sql`w.level > u.vip_level`,
   });
 };
 

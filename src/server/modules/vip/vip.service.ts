@@ -113,9 +113,11 @@ const createRaisingJob = (deps: VipDeps, watch: VolumeWatch): Job => ({
     const userIds = watch.take();
     if (userIds.length === 0) return 0;
     try {
-      watch.learn(
-        await writeLevels(deps, (transaction, evaluation) => raiseLevels(transaction, userIds, evaluation)),
+      const atMs = deps.clock.nowMs();
+      const evaluated = await writeLevels(deps, (transaction, evaluation) =>
+        raiseLevels(transaction, userIds, evaluation),
       );
+      watch.learn(evaluated, atMs);
     } catch (error) {
       watch.putBack(userIds);
       throw error;
@@ -129,12 +131,14 @@ const createVipService = (deps: VipDeps) => {
   return {
     get: (userId: number): Promise<Vip> => readVip(deps, userId),
     /** Schedules an evaluation of the user's level where what was traded may reach the next. */
-    noteTraded: watch.note,
+    noteTraded: (userId: number, volume: string | null): void =>
+      watch.note(userId, volume, deps.clock.nowMs()),
     /** Evaluates every level once a day, after 00:00 UTC, when the oldest day no longer counts. */
     daily: createDailyJob(deps),
     /**
-     * Raises the levels of users who have just traded in this process. Trades that a dying process has not
-     * evaluated wait for the daily run.
+     * Raises the levels of users who have just traded in this process. When a level is reached by trades in
+     * several processes it may take minutes; trades that a dying process has not evaluated wait for the next
+     * trade, or for the daily run.
      */
     raising: createRaisingJob(deps, watch),
   };
