@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLog } from '#server/lib/running/log.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { createDealing } from './dealing.ts';
@@ -38,6 +38,7 @@ const setUp = (
   const dealing = createDealing({
     log: createLog('silent'),
     commit,
+    isUrgent: ({ order }) => order.amount === 'urgent',
     deal: (changes) =>
       new Promise((resolve, reject) => {
         batches.push(changes);
@@ -146,4 +147,35 @@ test('when a batch fails each order is written alone, and fails alone', async ()
     { status: 'fulfilled', value: committedOf(changeOf(1)) },
     { status: 'rejected', reason: broken },
   ]);
+});
+
+test('a batch that takes long does not delay the orders of other users', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { dealing, batches, ends } = setUp();
+  const stuck = dealing.deal(changeOf(1));
+  await nextTurn();
+  const other = dealing.deal(changeOf(2));
+  await nextTurn();
+  vi.advanceTimersByTime(99);
+  expect(batches.map(usersOf)).toEqual([[1]]);
+  vi.advanceTimersByTime(1);
+  expect(batches.map(usersOf)).toEqual([[1], [2]]);
+  ends[1]!();
+  await other;
+  ends[0]!();
+  await stuck;
+  vi.useRealTimers();
+});
+
+test('an order that may be too late soon is written by itself', async () => {
+  const written: OrderChange[] = [];
+  const { dealing, batches, ends } = setUp((change) => {
+    written.push(change);
+    return Promise.resolve(committedOf(change));
+  });
+  const orders = [changeOf(1), changeOf(2, 'urgent')].map((change) => dealing.deal(change));
+  await nextTurn();
+  ends[0]!();
+  await Promise.all(orders);
+  expect([written.map(({ order }) => order.user_id), batches.map(usersOf)]).toEqual([[2], [[1]]]);
 });

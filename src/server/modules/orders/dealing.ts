@@ -6,10 +6,12 @@ import type { CommittedOrder, OrderChange } from './order-commits.repository.ts'
 /** Small enough that no order waits long for the rows of the others. */
 const ordersPerBatch = 64;
 /**
- * Concurrent batches. A second one starts only when it is full: while one batch is written the next gathers,
- * and one batch costs the database far less than the same orders in two. With a slow disk there are two.
+ * Concurrent batches. A second one starts only when it is full, or when the first takes long, since its rows
+ * may be locked: while one batch is written the next gathers, and one batch costs the database far less than
+ * the same orders in two.
  */
 const parallelBatches = 2;
+const longMs = 100;
 
 export interface DealingDeps {
   readonly log: Log;
@@ -18,6 +20,8 @@ export interface DealingDeps {
    */
   readonly deal: (changes: readonly OrderChange[]) => Promise<readonly (CommittedOrder | Refusal | null)[]>;
   readonly commit: (change: OrderChange) => Promise<CommittedOrder | null>;
+  /** Whether an order may be too late soon: in a batch it would fail the others. */
+  readonly isUrgent: (change: OrderChange) => boolean;
 }
 
 /**
@@ -35,10 +39,12 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
+export const createDealing = ({ log, deal, commit, isUrgent }: DealingDeps): Dealing => {
   let waiting: Waiting[] = [];
   let batches = 0;
   let isAboutToWork = false;
+  /** A batch has been under way for long. */
+  let isSlow = false;
   /** Users whose rows are locked: a second order of theirs would block its whole batch. */
   const usersUnderWay = new Set<number>();
 
@@ -81,10 +87,16 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
   const work = (): void => {
     isAboutToWork = false;
     while (batches < parallelBatches) {
-      const batch = takeBatch(batches === 0 ? 1 : ordersPerBatch);
+      const batch = takeBatch(batches === 0 || isSlow ? 1 : ordersPerBatch);
       if (batch.length === 0) return;
       batches += 1;
+      const slowTimer = setTimeout(() => {
+        isSlow = true;
+        work();
+      }, longMs).unref();
       void write(batch).then((report) => {
+        clearTimeout(slowTimer);
+        isSlow = false;
         batches -= 1;
         for (const { change } of batch) usersUnderWay.delete(change.order.user_id);
         work();
@@ -96,11 +108,13 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
 
   return {
     deal: (change) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ change, resolve, reject });
-        // Deferred, so that calls read from the network together are batched together.
-        if (!isAboutToWork) setImmediate(work);
-        isAboutToWork = true;
-      }),
+      isUrgent(change)
+        ? commit(change)
+        : new Promise((resolve, reject) => {
+            waiting.push({ change, resolve, reject });
+            // Deferred, so that calls read from the network together are batched together.
+            if (!isAboutToWork) setImmediate(work);
+            isAboutToWork = true;
+          }),
   };
 };

@@ -43,6 +43,9 @@ export interface OrderServiceDeps {
   readonly announceBalances: WalletService['announceBalances'];
 }
 
+/** Longer than a batch takes. */
+const urgentMs = 1_000;
+
 export const createOrderService = (deps: OrderServiceDeps) => {
   const { database, market, clock, once, publisher, quarantineOf } = deps;
   const abandoned = quarantineOf('abandoned orders');
@@ -50,6 +53,7 @@ export const createOrderService = (deps: OrderServiceDeps) => {
     log: deps.log,
     deal: (changes) => dealOrders(database, deps, changes),
     commit: (change) => commitOrder(database, deps, change),
+    isUrgent: ({ key }) => (key?.validUntil?.getTime() ?? Infinity) - clock.nowMs() < urgentMs,
   });
   const work: OrderDeps = {
     database,
