@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 /**
  * What one call costs the exchange. `light`: a few milliseconds at most. `heavy`: it occupies a core or a
  * connection to the database for longer; it runs in a small pool of its own and counts as several light ones.
+ * `outside`: it waits for a service outside of the exchange, such as a mail server, in a pool of its own.
  */
-export type Cost = 'light' | 'heavy';
+export type Cost = 'light' | 'heavy' | 'outside';
 
 /** One call of the wire: the client's typed call and the server's route are both derived from this entry. */
 export interface Endpoint<

@@ -59,6 +59,7 @@ export const requestCode = endpoint({
   path: '/sms_mail',
   access: 'visitor',
   idempotent: false,
+  cost: 'outside',
   request: z.object({
     user_string: z.optional(accountField),
     /** Purpose of the code; the password-reset screen sends `type` instead. One of the two is required. */

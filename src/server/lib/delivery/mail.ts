@@ -44,6 +44,9 @@ const senderOf = (url: URL): string => {
   return url.searchParams.get('from') ?? (user.includes('@') ? user : `no-reply@${url.hostname}`);
 };
 
+/** A mail server that hangs must not hang the call that needs it; the library waits up to ten minutes. */
+const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+
 type MailSender = Pick<CodeMailer, 'sendLetter'> & {
   readonly mailCode: (to: string, code: string, language: LanguageCode) => Promise<void>;
 };
@@ -53,7 +56,11 @@ const smtpSender = (smtpUrl: string): MailSender => {
   const from = { name: 'Tideline', address: senderOf(url) };
   url.searchParams.delete('from');
   // Loaded only by exchanges with a mail server: it takes 15 MB.
-  const loading = import('nodemailer').then(({ createTransport }) => createTransport(url.href));
+  const loading = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url: url.href, ...mailTimeouts }),
+  );
+  // Reported to whoever sends a mail.
+  loading.catch(() => undefined);
   return {
     async mailCode(to, code, language) {
       const transport = await loading;

@@ -31,9 +31,9 @@ const openTurns = () => {
   };
 };
 
-const most: Record<Cost, number> = { light: 4, heavy: 1 };
+const most: Record<Cost, number> = { light: 4, heavy: 1, outside: 2 };
 
-test.each(['light', 'heavy'] as const)(
+test.each(['light', 'heavy', 'outside'] as const)(
   'whatever one requester asks, %s calls of another begin at once, and no one exceeds their share',
   async (cost) => {
     await fc.assert(
@@ -92,4 +92,13 @@ test('a call whose turn would come too late is refused with a retry time', async
   expect(refused.length).toBeGreaterThan(0);
   expect([...new Set(refused.map(({ code }) => code))]).toEqual(['server.busy']);
   expect(Math.min(...refused.map(({ details }) => details.retryAfterMs!))).toBeGreaterThanOrEqual(1_000);
+});
+
+test('calls that wait for a service outside do not keep others waiting, however many hang', async () => {
+  const { ask, begun } = openTurns();
+  for (let requester = 0; requester < 500; requester += 1) void ask('outside', `network ${requester}`);
+  void ask('light', 'trader');
+  await nextTurn();
+  expect(begun.at(-1)).toBe('trader');
+  expect(begun).toHaveLength(65);
 });

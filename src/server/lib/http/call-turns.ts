@@ -13,12 +13,13 @@ export interface CallTurns {
  * Limits the calls that run at a time, in all and per requester, so that a requester with many connections
  * waits for its own calls and not the others for it. The app's own parallel calls wait a few milliseconds.
  *
- * Heavy calls have a small pool of their own: together they use a quarter of the database's connections.
+ * Heavy calls have a small pool of their own, so that most of the database's connections are left to others.
+ * Calls that wait for a service outside have one too: when that service hangs, orders do not wait for it.
  */
 export const createCallTurns = (): CallTurns => {
   const queueOf: Record<Cost, BoundedQueue> = {
     light: createBoundedQueue({
-      atOnce: 128,
+      atOnce: 512,
       mostOfOne: 4,
       longestWaitMs: 5_000,
       usualMs: 10,
@@ -29,6 +30,13 @@ export const createCallTurns = (): CallTurns => {
       mostOfOne: 1,
       longestWaitMs: 2_000,
       usualMs: 50,
+      refusesAs: 'server.busy',
+    }),
+    outside: createBoundedQueue({
+      atOnce: 64,
+      mostOfOne: 2,
+      longestWaitMs: 5_000,
+      usualMs: 500,
       refusesAs: 'server.busy',
     }),
   };

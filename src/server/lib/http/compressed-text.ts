@@ -53,6 +53,7 @@ export const sendText = async (
   if (!/accept-encoding/i.test(vary))
     void reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
   const encoding = acceptedEncoding(String(headers['accept-encoding'] ?? ''));
-  if (encoding) void reply.header('content-encoding', encoding);
-  return reply.send(encoding ? await bytesIn(encoding) : plain);
+  if (!encoding) return reply.send(plain);
+  const bytes = await bytesIn(encoding);
+  return reply.header('content-encoding', encoding).send(bytes);
 };

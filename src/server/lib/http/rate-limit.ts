@@ -24,7 +24,7 @@ const keyGenerator = ({ ip }: FastifyRequest): string => `handshake ${networkOf(
 
 const generalSeconds = 10;
 /** What a call takes from the general limit. */
-export const unitsOf: Readonly<Record<Cost, number>> = { light: 1, heavy: 5 };
+export const unitsOf: Readonly<Record<Cost, number>> = { light: 1, heavy: 5, outside: 1 };
 /** Callers that one process counts at a time; beyond that, the least recently seen are evicted. */
 const countedCallers = 100_000;
 

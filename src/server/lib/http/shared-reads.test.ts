@@ -78,3 +78,26 @@ test('a failed read fails for all who share it, and the next one is another', as
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(textOf(await shared.run(wanted, () => 'fine'))).toBe('fine');
 });
+
+test('of many who ask for the same at once no one is refused, and there are few reads', async () => {
+  const { source, read, answersOf } = openSource();
+  const shared = createSharedReads(createCallTurns());
+  const answers = Array.from({ length: 2_000 }, (_, network) =>
+    shared.run({ ...wanted, requester: `network ${network}` }, read),
+  );
+  expect((await answersOf(answers)).map(textOf)).toHaveLength(2_000);
+  expect(source.reads).toBeLessThan(5);
+});
+
+test('a requester who is refused while no one else waits for the same is refused', async () => {
+  const { read, answersOf, nextTurn } = openSource();
+  const shared = createSharedReads(createCallTurns());
+  const flood = Array.from({ length: 80 }, (_, number) =>
+    shared.run({ ...wanted, key: `list ${number}` }, read).then(
+      () => 'read',
+      (error: unknown) => (error as { code: string }).code,
+    ),
+  );
+  await nextTurn();
+  expect(new Set(await answersOf(flood))).toEqual(new Set(['read', 'server.busy']));
+});

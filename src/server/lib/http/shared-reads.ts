@@ -1,6 +1,7 @@
 import type { Cost } from '#contract/endpoint.ts';
 import type { CallTurns } from './call-turns.ts';
 import { brotliQuality } from './compress-answers.ts';
+import { Refusal } from './refusal.ts';
 import { createCompressedText, type CompressedText } from './compressed-text.ts';
 
 export interface SharedRead {
@@ -19,14 +20,18 @@ export interface SharedReads {
 interface Pending {
   /** The first call begins the read; all get its answer. */
   readonly answer: () => Promise<CompressedText>;
+  /** The same answer, for requesters without a turn of their own; rejects when no one else has one. */
+  readonly others: Promise<CompressedText>;
+  /** Ends `others` when every requester was refused. */
+  readonly giveUp: (refusal: unknown) => void;
   waiting: number;
 }
 
 /**
  * Answers equal reads that wait at the same time with one read, serialised and compressed once. It begins
  * when the first of its requesters has a turn, and each gets the answer in its own turn, so no one waits for
- * the turns of another. The answer is never older than its requests: a request that arrives after the
- * beginning waits for the next read.
+ * the turns of another. A requester whose own turn would come too late gets the answer of the others. The
+ * answer is never older than its requests: a request that arrives after the beginning waits for the next read.
  */
 export const createSharedReads = (turns: CallTurns): SharedReads => {
   const pending = new Map<string, Pending>();
@@ -39,7 +44,19 @@ export const createSharedReads = (turns: CallTurns): SharedReads => {
       return createCompressedText(await read(), brotliQuality);
     };
     let begun: Promise<CompressedText> | undefined;
-    const added: Pending = { answer: () => (begun ??= begin()), waiting: 0 };
+    let giveUp: Pending['giveUp'] = () => undefined;
+    let share: (answer: Promise<CompressedText>) => void = () => undefined;
+    const others = new Promise<CompressedText>((resolve, reject) => {
+      share = resolve;
+      giveUp = reject;
+    });
+    // Often no one needs it.
+    others.catch(() => undefined);
+    const answer = (): Promise<CompressedText> => {
+      if (!begun) share((begun = begin()));
+      return begun!;
+    };
+    const added: Pending = { answer, others, giveUp, waiting: 0 };
     pending.set(key, added);
     return added;
   };
@@ -48,12 +65,20 @@ export const createSharedReads = (turns: CallTurns): SharedReads => {
     async run({ key, cost, requester }, read) {
       const shared = pendingOf(key, read);
       shared.waiting += 1;
-      try {
-        return await turns.run(cost, requester, shared.answer);
-      } finally {
+      const leave = (refusal: unknown): void => {
         shared.waiting -= 1;
-        // All its requesters were refused.
-        if (shared.waiting === 0 && pending.get(key) === shared) pending.delete(key);
+        if (shared.waiting > 0 || pending.get(key) !== shared) return;
+        pending.delete(key);
+        shared.giveUp(refusal);
+      };
+      try {
+        const answer = await turns.run(cost, requester, shared.answer);
+        leave(null);
+        return answer;
+      } catch (error) {
+        leave(error);
+        if (error instanceof Refusal && error.code === 'server.busy') return shared.others;
+        throw error;
       }
     },
   };

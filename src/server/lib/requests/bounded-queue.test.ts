@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createBoundedQueue } from './bounded-queue.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 
@@ -108,4 +108,19 @@ test('owners take turns: one with many tasks does not block the others', async (
   for (const { end } of asked.values()) end();
   await Promise.all([...asked.values()].map(({ ended }) => ended));
   expect(begun.slice(0, 6)).toEqual(['a0', 'b0', 'a1', 'b1', 'c0', 'a2']);
+});
+
+test('what waits behind work that does not end is refused after the longest wait, and leaves no trace', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const queue = createBoundedQueue({ atOnce: 1, longestWaitMs: 1_000, usualMs: 10 });
+  const stuck = pending();
+  const running = queue.run(stuck.run, 'stuck');
+  const refused = queue.run(() => Promise.resolve('late'), 'other').catch(codeOf);
+  await nextTurn();
+  vi.advanceTimersByTime(1_000);
+  expect(await refused).toBe('request.tooMany');
+  const next = queue.run(() => Promise.resolve('next'), 'other');
+  stuck.resolve('ended');
+  expect([await running, await next]).toEqual(['ended', 'next']);
+  vi.useRealTimers();
 });

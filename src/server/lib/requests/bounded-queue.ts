@@ -7,7 +7,8 @@ export type QueueOwner = string | number;
 export interface BoundedQueue {
   /**
    * Runs `work` in its turn; work without an owner shares a common one.
-   * @throws Refusal immediately if its turn would come too late
+   * @throws Refusal immediately if its turn would come too late, and after the longest wait if it has not
+   * come
    */
   run<T>(work: () => Promise<T>, owner?: QueueOwner): Promise<T>;
 }
@@ -44,6 +45,7 @@ export const createBoundedQueue = (
   /** Owners with work in the queue, in the order of their turns. */
   const lanes = new Map<QueueOwner, Lane>();
   let running = 0;
+  let waiting = 0;
   let averageMs = usualMs;
 
   const laneOf = (owner: QueueOwner): Lane => {
@@ -54,12 +56,37 @@ export const createBoundedQueue = (
     return lane;
   };
 
+  /** Each other owner has as many turns meanwhile, or fewer: estimated without looking at each. */
   const waitMsIn = (own: Lane): number => {
     const ahead = own.waiting.length;
-    let turns = ahead;
-    for (const lane of lanes.values()) if (lane !== own) turns += Math.min(lane.waiting.length, ahead + 1);
+    const turns = ahead + Math.min(waiting - ahead, (ahead + 1) * (lanes.size - 1));
     return Math.max((turns * averageMs) / atOnce, (ahead * averageMs) / mostOfOne);
   };
+
+  const removeIdle = (owner: QueueOwner, lane: Lane): void => {
+    if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(owner);
+  };
+
+  const refusal = (waitMs: number): Refusal =>
+    new Refusal(refusesAs, { retryAfterMs: Math.max(shortestRetryMs, Math.ceil(waitMs)) });
+
+  /** The place has been counted for it when it resolves. */
+  const placeIn = (owner: QueueOwner, own: Lane): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const begin = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      // The estimate knows nothing of running work that does not end.
+      const timer = setTimeout(() => {
+        own.waiting.splice(own.waiting.indexOf(begin), 1);
+        waiting -= 1;
+        removeIdle(owner, own);
+        reject(refusal(longestWaitMs));
+      }, longestWaitMs).unref();
+      own.waiting.push(begin);
+      waiting += 1;
+    });
 
   const enter = async (owner: QueueOwner): Promise<Lane> => {
     const own = laneOf(owner);
@@ -70,10 +97,10 @@ export const createBoundedQueue = (
     }
     const waitMs = waitMsIn(own);
     if (waitMs >= longestWaitMs) {
-      if (own.running === 0 && own.waiting.length === 0) lanes.delete(owner);
-      throw new Refusal(refusesAs, { retryAfterMs: Math.max(shortestRetryMs, Math.ceil(waitMs)) });
+      removeIdle(owner, own);
+      throw refusal(waitMs);
     }
-    await new Promise<void>((resolve) => own.waiting.push(resolve));
+    await placeIn(owner, own);
     return own;
   };
 
@@ -81,13 +108,14 @@ export const createBoundedQueue = (
   const leave = (owner: QueueOwner, own: Lane): void => {
     running -= 1;
     own.running -= 1;
-    if (own.running === 0 && own.waiting.length === 0) lanes.delete(owner);
+    removeIdle(owner, own);
     for (const [key, lane] of lanes) {
       if (lane.waiting.length === 0 || lane.running >= mostOfOne) continue;
       running += 1;
       lane.running += 1;
       lanes.delete(key);
       lanes.set(key, lane);
+      waiting -= 1;
       return lane.waiting.shift()!();
     }
   };
