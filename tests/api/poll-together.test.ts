@@ -53,12 +53,25 @@ test('rows that another transaction has locked are not found', async () => {
   await open.database.transaction().execute(async (transaction) => {
     await sql`select from due where id = 1 for update`.execute(transaction);
     const elsewhere = await openDatabase(open.pool.options.connectionString!, 1);
-    const { rows } = await sql`select id from due where id = 1 for update skip locked`.execute(
-      pollTogether(elsewhere.database),
-    );
-    expect(rows).toEqual([]);
+    const idsOf = (id: number) =>
+      sql`select id from due where id = ${id} for update skip locked`
+        .execute(pollTogether(elsewhere.database))
+        .then(({ rows }) => rows);
+    expect(await Promise.all([idsOf(1), idsOf(2)])).toEqual([[], [{ id: 2 }]]);
     await elsewhere.close();
   });
+});
+
+test('when the database is away each read gets the error, and it is not asked again for each', async () => {
+  const lost = new Error('Connection terminated unexpectedly');
+  const connect = vi.spyOn(open.pool, 'connect').mockRejectedValue(lost as never);
+  const answers = await Promise.allSettled([named('first'), named('second'), byId(1)]);
+  expect(answers.map((answer) => answer.status === 'rejected' && (answer.reason as unknown))).toEqual([
+    lost,
+    lost,
+    lost,
+  ]);
+  expect(connect).toHaveBeenCalledOnce();
 });
 
 test('polls have no transactions', async () => {

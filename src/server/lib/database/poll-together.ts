@@ -10,14 +10,13 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Database } from './database.ts';
+import { isOutage, isOverload } from './outage.ts';
 import type { Tables } from './tables.ts';
 
 interface Asked {
   readonly query: CompiledQuery;
   readonly answer: (result: Promise<QueryResult<unknown>> | QueryResult<unknown>) => void;
 }
-
-const nothing: QueryResult<unknown> = { rows: [] };
 
 /** Which of the queries return rows, in one statement. */
 const findAny = async (database: Database, group: readonly Asked[]): Promise<ReadonlySet<number>> => {
@@ -30,12 +29,18 @@ const findAny = async (database: Database, group: readonly Asked[]): Promise<Rea
 };
 
 const answerGroup = async (database: Database, group: readonly Asked[]): Promise<void> => {
-  // A failing query must not take the others with it: executed alone, only its own caller gets the error.
-  const found =
-    group.length === 1 ? new Set([0]) : await findAny(database, group).catch(() => new Set(group.keys()));
-  group.forEach(({ query, answer }, place) =>
-    answer(found.has(place) ? database.executeQuery(query) : nothing),
-  );
+  try {
+    const found = group.length === 1 ? new Set([0]) : await findAny(database, group);
+    group.forEach(({ query, answer }, place) =>
+      answer(found.has(place) ? database.executeQuery(query) : { rows: [] }),
+    );
+  } catch (error) {
+    // A database that is away or overloaded is not asked dozens of times more. Any other failure is that of
+    // one query, and must not take the others with it: executed alone, only its own caller gets the error.
+    const isOfAll = isOutage(error) || isOverload(error);
+    for (const { query, answer } of group)
+      answer(isOfAll ? Promise.reject(error as Error) : database.executeQuery(query));
+  }
 };
 
 const createHandle = (database: Database): Database => {
@@ -81,8 +86,9 @@ const handles = new WeakMap<Database, Database>();
 /**
  * A handle for reads that usually return nothing. Reads issued in the same turn of the event loop ask in one
  * statement which of them return rows; only those are then executed. An idle exchange polls dozens of tables,
- * and a round trip costs the server far more than the question costs the database. For reads only: a query
- * may be executed twice. Cached per database.
+ * and a round trip costs the server far more than the question costs the database. For reads, and claims that
+ * only lock: a query may be executed twice, and a lock lasts as long as the statement of all. Cached per
+ * database.
  */
 export const pollTogether = (database: Database): Database => {
   const handle = handles.get(database) ?? createHandle(database);
