@@ -59,7 +59,7 @@ const smtpSender = (smtpUrl: string): MailSender => {
   const loading = import('nodemailer').then(({ createTransport }) =>
     createTransport({ url: url.href, ...mailTimeouts }),
   );
-  // Reported to whoever sends a mail.
+  // Reported to the call that sends a mail.
   loading.catch(() => undefined);
   return {
     async mailCode(to, code, language) {

@@ -34,6 +34,28 @@ const shortestRetryMs = 1_000;
 /** Weight of the latest run in the average. */
 const weight = 0.1;
 
+const laneOf = (lanes: Map<QueueOwner, Lane>, owner: QueueOwner): Lane => {
+  const known = lanes.get(owner);
+  if (known) return known;
+  const lane: Lane = { waiting: [], running: 0 };
+  lanes.set(owner, lane);
+  return lane;
+};
+
+/** Resolves when the lane's turn comes; rejects after the longest wait, which no estimate foresaw. */
+const turnIn = ({ waiting }: Lane, longestWaitMs: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const begin = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      reject(new Error('the turn did not come'));
+    }, longestWaitMs).unref();
+    waiting.push(begin);
+  });
+
 /**
  * A queue for expensive work. Owners take turns, so that no owner waits for all the work of another;
  * work of one owner runs in order.
@@ -48,12 +70,8 @@ export const createBoundedQueue = (
   let waiting = 0;
   let averageMs = usualMs;
 
-  const laneOf = (owner: QueueOwner): Lane => {
-    const known = lanes.get(owner);
-    if (known) return known;
-    const lane: Lane = { waiting: [], running: 0 };
-    lanes.set(owner, lane);
-    return lane;
+  const removeIdle = (owner: QueueOwner, lane: Lane): void => {
+    if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(owner);
   };
 
   /** Each other owner has as many turns meanwhile, or fewer: estimated without looking at each. */
@@ -63,45 +81,26 @@ export const createBoundedQueue = (
     return Math.max((turns * averageMs) / atOnce, (ahead * averageMs) / mostOfOne);
   };
 
-  const removeIdle = (owner: QueueOwner, lane: Lane): void => {
-    if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(owner);
-  };
-
-  const refusal = (waitMs: number): Refusal =>
-    new Refusal(refusesAs, { retryAfterMs: Math.max(shortestRetryMs, Math.ceil(waitMs)) });
-
-  /** The place has been counted for it when it resolves. */
-  const placeIn = (owner: QueueOwner, own: Lane): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const begin = (): void => {
-        clearTimeout(timer);
-        resolve();
-      };
-      // The estimate knows nothing of running work that does not end.
-      const timer = setTimeout(() => {
-        own.waiting.splice(own.waiting.indexOf(begin), 1);
-        waiting -= 1;
-        removeIdle(owner, own);
-        reject(refusal(longestWaitMs));
-      }, longestWaitMs).unref();
-      own.waiting.push(begin);
-      waiting += 1;
-    });
-
   const enter = async (owner: QueueOwner): Promise<Lane> => {
-    const own = laneOf(owner);
+    const own = laneOf(lanes, owner);
     if (running < atOnce && own.running < mostOfOne) {
       running += 1;
       own.running += 1;
       return own;
     }
-    const waitMs = waitMsIn(own);
-    if (waitMs >= longestWaitMs) {
-      removeIdle(owner, own);
-      throw refusal(waitMs);
+    let waitMs = waitMsIn(own);
+    if (waitMs < longestWaitMs) {
+      waiting += 1;
+      const hasTurn = await turnIn(own, longestWaitMs).then(
+        () => true,
+        () => false,
+      );
+      waiting -= 1;
+      if (hasTurn) return own;
+      waitMs = longestWaitMs;
     }
-    await placeIn(owner, own);
-    return own;
+    removeIdle(owner, own);
+    throw new Refusal(refusesAs, { retryAfterMs: Math.max(shortestRetryMs, Math.ceil(waitMs)) });
   };
 
   /** Passes the place directly to the next waiter, before new work can take it. */
@@ -115,7 +114,6 @@ export const createBoundedQueue = (
       lane.running += 1;
       lanes.delete(key);
       lanes.set(key, lane);
-      waiting -= 1;
       return lane.waiting.shift()!();
     }
   };

@@ -39,7 +39,33 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-export const createDealing = ({ log, deal, commit, isUrgent }: DealingDeps): Dealing => {
+/** Writes a batch, and returns a function that reports the results to the callers. */
+const writeBatch = async (
+  { log, deal, commit }: DealingDeps,
+  batch: readonly Waiting[],
+): Promise<() => void> => {
+  try {
+    const outcomes = await deal(batch.map(({ change }) => change));
+    return () =>
+      batch.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index]!;
+        if (outcome instanceof Refusal) reject(outcome);
+        else resolve(outcome);
+      });
+  } catch (error) {
+    // A fault of one order must not fail the others: each is retried by itself. Its key shows whether it
+    // was written after all.
+    log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each is written separately');
+    const rethrow = (again: unknown): never => {
+      // The batch may be committed; a database error on the retry does not say otherwise.
+      throw mayHaveCommitted(error) && !(again instanceof Refusal) ? error : again;
+    };
+    return () => batch.forEach(({ change, resolve }) => resolve(commit(change).catch(rethrow)));
+  }
+};
+
+export const createDealing = (deps: DealingDeps): Dealing => {
+  const { commit, isUrgent } = deps;
   let waiting: Waiting[] = [];
   let batches = 0;
   let isAboutToWork = false;
@@ -62,28 +88,6 @@ export const createDealing = ({ log, deal, commit, isUrgent }: DealingDeps): Dea
     return [...batch.values()];
   };
 
-  /** Returns a function that reports the results to the callers. */
-  const write = async (batch: readonly Waiting[]): Promise<() => void> => {
-    try {
-      const outcomes = await deal(batch.map(({ change }) => change));
-      return () =>
-        batch.forEach(({ resolve, reject }, index) => {
-          const outcome = outcomes[index]!;
-          if (outcome instanceof Refusal) reject(outcome);
-          else resolve(outcome);
-        });
-    } catch (error) {
-      // A fault of one order must not fail the others: each is retried by itself. Its key shows whether it
-      // was written after all.
-      log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each is written separately');
-      const rethrow = (again: unknown): never => {
-        // The batch may be committed; a database error on the retry does not say otherwise.
-        throw mayHaveCommitted(error) && !(again instanceof Refusal) ? error : again;
-      };
-      return () => batch.forEach(({ change, resolve }) => resolve(commit(change).catch(rethrow)));
-    }
-  };
-
   const work = (): void => {
     isAboutToWork = false;
     while (batches < parallelBatches) {
@@ -94,7 +98,7 @@ export const createDealing = ({ log, deal, commit, isUrgent }: DealingDeps): Dea
         isSlow = true;
         work();
       }, longMs).unref();
-      void write(batch).then((report) => {
+      void writeBatch(deps, batch).then((report) => {
         clearTimeout(slowTimer);
         isSlow = false;
         batches -= 1;
