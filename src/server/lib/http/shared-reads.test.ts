@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCallTurns } from './call-turns.ts';
 import { createSharedReads } from './shared-reads.ts';
 
@@ -100,4 +100,20 @@ test('a requester who is refused while no one else waits for the same is refused
   );
   await nextTurn();
   expect(new Set(await answersOf(flood))).toEqual(new Set(['read', 'server.busy']));
+});
+
+test('behind a read that does not end, those without a turn are refused in time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { read, nextTurn } = openSource();
+  const shared = createSharedReads(createCallTurns());
+  const refusals: unknown[] = [];
+  for (let number = 0; number < 200; number += 1)
+    void shared.run(wanted, read).catch((error: unknown) => refusals.push((error as { code: string }).code));
+  await nextTurn();
+  vi.advanceTimersByTime(2_000);
+  await nextTurn();
+  vi.advanceTimersByTime(2_000);
+  await nextTurn();
+  expect([refusals.length, new Set(refusals)]).toEqual([199, new Set(['server.busy'])]);
+  vi.useRealTimers();
 });

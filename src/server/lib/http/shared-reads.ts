@@ -27,6 +27,15 @@ interface Pending {
   waiting: number;
 }
 
+/** How long a requester without a turn of its own waits for the answer of others. */
+const othersWaitMs = 2_000;
+
+const within = <T>(answer: Promise<T>, refusal: Refusal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(refusal), othersWaitMs).unref();
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
 /**
  * Answers equal reads that wait at the same time with one read, serialised and compressed once. It begins
  * when the first of its requesters has a turn, and each gets the answer in its own turn, so no one waits for
@@ -77,7 +86,7 @@ export const createSharedReads = (turns: CallTurns): SharedReads => {
         return answer;
       } catch (error) {
         leave(error);
-        if (error instanceof Refusal && error.code === 'server.busy') return shared.others;
+        if (error instanceof Refusal && error.code === 'server.busy') return within(shared.others, error);
         throw error;
       }
     },
