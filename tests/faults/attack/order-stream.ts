@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listOrders, placeOrder } from '#contract/orders.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
+import { mostRestingOrders } from '#domain/trading/caps.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { until } from '#tests/support/until.ts';
@@ -35,6 +36,8 @@ export interface OrderStream {
 const bitcoin = 1;
 const pair = { currency_id: bitcoin, legal_id: 3 } as const;
 const resting = { ...pair, type: 1, amount: '0.0003', target_price: '40000' } as const;
+/** Fewer than a user may have. */
+const mostResting = mostRestingOrders / 2;
 /** Buys and sells in turn, so that no balance is exhausted. */
 const filled = (price: string, turn: number) =>
   ({
@@ -90,7 +93,10 @@ export const streamOrders = async (url: string, tokens: readonly string[]): Prom
     }
   };
   const lanes = Promise.all(
-    tokens.flatMap((token) => [lane(token, () => resting), lane(token, (turn) => filled(price, turn))]),
+    tokens.flatMap((token) => [
+      lane(token, (turn) => (turn < mostResting ? resting : filled(price, turn))),
+      lane(token, (turn) => filled(price, turn)),
+    ]),
   );
 
   return {
