@@ -121,7 +121,11 @@ try {
   );
 } catch (error) {
   if (!browser.page().isClosed())
-    await browser.page().screenshot({ path: join('test-results', 'cut-points.png') });
+    await browser
+      .page()
+      .screenshot({ path: join('test-results', 'cut-points.png'), timeout: 10_000 })
+      // The image helps to understand the error, and must not replace it.
+      .catch(() => undefined);
   throw error;
 } finally {
   await browser.close();
