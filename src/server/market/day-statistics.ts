@@ -1,4 +1,5 @@
 import type { Candle } from '#contract/candles.ts';
+import { candleText, parseCandle } from './candle-text.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -51,22 +52,6 @@ const weigh = (candle: Candle): Weights => {
   return { high, low, volume, thriceTurnover: volume * (high + low + scaled(candle.close)) };
 };
 
-/** A joined array is one flat string; a template would keep its parts in memory. */
-const lineOf = ({ time, open, high, low, close, volume }: Candle): string =>
-  [time, open, high, low, close, volume].join();
-
-const candleOf = (line: string): Candle => {
-  const [time, open, high, low, close, volume] = line.split(',') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  return { time: Number(time), open, high, low, close, volume };
-};
-
 const hourOf = ({ time }: Candle): number => Math.floor(time / hourMs);
 
 /**
@@ -79,6 +64,8 @@ export class DayWindow {
   readonly #lines: string[] = [];
   #first: Candle | null = null;
   #last: Candle | null = null;
+  /** Of the newest minute, which every tick replaces. */
+  #lastWeights: Weights | null = null;
   /** The newest minute of each hour, oldest first. */
   readonly #hours = new Map<number, Candle>();
   /** Computed when it is first needed after a change: every reader of the board needs it. */
@@ -90,12 +77,14 @@ export class DayWindow {
 
   /** @param candle of one minute; the same minute again replaces it */
   put(candle: Candle): void {
-    const { high, low, volume, thriceTurnover } = weigh(candle);
-    if (this.#last?.time === candle.time) this.#remove(weigh(this.#last));
-    else if (this.#last && this.#last !== this.#first) this.#lines.push(lineOf(this.#last));
+    const weights = weigh(candle);
+    const { high, low, volume, thriceTurnover } = weights;
+    if (this.#last?.time === candle.time) this.#remove(this.#lastWeights!);
+    else if (this.#last && this.#last !== this.#first) this.#lines.push(candleText(this.#last));
     const isOnlyOne = this.#first === null || this.#first.time === candle.time;
     if (isOnlyOne) this.#first = candle;
     this.#last = candle;
+    this.#lastWeights = weights;
     this.#hours.set(hourOf(candle), candle);
     this.#statistics = null;
     this.#volume += volume;
@@ -144,13 +133,13 @@ export class DayWindow {
       const hour = hourOf(this.#first);
       if (this.#hours.get(hour)?.time === this.#first.time) this.#hours.delete(hour);
       const line = this.#lines.shift();
-      this.#first = line === undefined ? this.#last : candleOf(line);
+      this.#first = line === undefined ? this.#last : parseCandle(line);
     }
     if (hasLostExtreme) this.#searchExtremes();
   }
 
   #searchExtremes(): void {
-    const minutes = [this.#first!, ...this.#lines.map(candleOf), this.#last!];
+    const minutes = [this.#first!, ...this.#lines.map(parseCandle), this.#last!];
     this.#high = scaled(this.#first!.high);
     this.#low = scaled(this.#first!.low);
     for (const minute of minutes) {

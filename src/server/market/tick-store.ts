@@ -3,6 +3,7 @@ import { period, type Candle, type Period } from '#contract/candles.ts';
 import { candleStart } from '#domain/quotes/candles.ts';
 import { tickSource, type TradedTick } from '#contract/ticks.ts';
 import type { Database } from '#server/lib/database/database.ts';
+import { parseCandle } from './candle-text.ts';
 import type { RecordedState, SymbolHead } from './price-book.ts';
 import type { RecordedTick, SymbolCandle, TickBatch } from './tick-batch.ts';
 
@@ -77,17 +78,7 @@ const readHeads = async (
 
 /** Converts the minutes of one symbol, written as one text, one after the other. */
 function* minutesOf(symbol: string, text: string): Generator<SymbolCandle> {
-  for (const minute of text.split(';')) {
-    const [time, open, high, low, close, volume] = minute.split(',') as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ];
-    yield { symbol, period: '1min', candle: { time: Number(time), open, high, low, close, volume } };
-  }
+  for (const minute of text.split(';')) yield { symbol, period: '1min', candle: parseCandle(minute) };
 }
 
 /**
