@@ -42,8 +42,9 @@ export const fateOf = (seed: string, round: number): Fate => {
   const place = places[round % places.length]!;
   return {
     kind: below(3) === 0 ? 'limit' : 'market',
-    // Consecutive rounds differ, so that a late order is not mistaken for the next one.
-    amount: `0.000${20 + (round % 20)}`,
+    // Consecutive rounds differ, so that a late order is not mistaken for the next one; the last digit is
+    // none that the app would leave out.
+    amount: `0.000${2 + Math.floor((round % 18) / 9)}${1 + (round % 9)}`,
     place,
     bytes: 1 + below(place === 'in the request' ? requestLength : answerLength),
     momentMs: below(longestMomentMs),
@@ -97,12 +98,14 @@ const fillTicket = async (page: Page, { kind, amount }: Fate): Promise<void> => 
   await page.getByRole('button', { name: 'Buy BTC' }).click();
 };
 
-const outcome = (page: Page) => page.getByText(/^Filled .* on average\.$|^Order placed\. /);
+/** With the amount: the toast of the order before may still be shown. */
+const outcome = (page: Page, { amount }: Fate) =>
+  page.getByText(new RegExp(`^(Filled ${amount} .* on average\\.$|Order placed\\. .*${amount} )`));
 const uncertain = (page: Page) => page.getByText(/can’t be placed twice/);
 
 /** Waits until the ticket reports success with the order's number, or is free again. */
-const readVerdict = async (page: Page): Promise<Verdict> => {
-  const placed = outcome(page);
+const readVerdict = async (page: Page, fate: Fate): Promise<Verdict> => {
+  const placed = outcome(page, fate);
   const free = freeTicket(page);
   await placed.or(free).first().waitFor();
   if (!(await placed.isVisible())) return { result: 'free' };
@@ -143,20 +146,20 @@ export const runRound = async ({ browser, proxy, pageUrl }: Stage, fate: Fate): 
     await pause(fate.momentMs);
     proxy.cutNow();
   }
-  await until('the cut, or an outcome', async () => proxy.hasCut() || (await outcome(page).isVisible()));
+  await until('the cut, or an outcome', async () => proxy.hasCut() || (await outcome(page, fate).isVisible()));
   const wasCut = proxy.hasCut();
   await pause(fate.laterMs);
-  const seen = (await outcome(page).isVisible()) ? await readVerdict(page) : null;
+  const seen = (await outcome(page, fate).isVisible()) ? await readVerdict(page, fate) : null;
   if (fate.death === 'page dies, reopens offline') {
     await browser.replacePage();
     await open();
     page = browser.page();
-    await uncertain(page).or(freeTicket(page)).or(outcome(page)).first().waitFor();
+    await uncertain(page).or(freeTicket(page)).or(outcome(page, fate)).first().waitFor();
   }
   if (fate.death === 'page dies') await browser.replacePage();
   if (fate.death === 'browser dies') await browser.restart();
   proxy.restore();
   if (fate.death === 'page dies' || fate.death === 'browser dies') await open();
-  const verdict = seen ?? (await readVerdict(browser.page()));
+  const verdict = seen ?? (await readVerdict(browser.page(), fate));
   return wasCut ? verdict : null;
 };
