@@ -9,6 +9,7 @@ import { reconnected } from '#client/lib/calls/reconnected.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { answerTimes } from '#client/lib/calls/pending-calls.ts';
 import { runConnection } from '#client/data/socket/run-connection.ts';
+import { notePageSeen } from '#client/data/socket/wanted-channels.ts';
 import { openConnection, TokenRefused, type OpenConnection } from '#client/data/socket/socket-connection.ts';
 import { privateFeed, readEvent } from './account-sync.ts';
 
@@ -63,8 +64,14 @@ const followDevice = (): void => {
     reconnected.emit();
   });
   addEventListener('offline', () => connectionActor.send({ type: 'network.offline' }));
+  const noteVisibility = (): boolean => {
+    const isSeen = document.visibilityState === 'visible';
+    notePageSeen(isSeen);
+    return isSeen;
+  };
+  noteVisibility();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') connectionActor.send({ type: 'page.shown' });
+    if (noteVisibility()) connectionActor.send({ type: 'page.shown' });
   });
 };
 

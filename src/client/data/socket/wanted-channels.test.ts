@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Subscription } from '#contract/events.ts';
-import { onWantedChannels, wantChannel, wantedChannels } from './wanted-channels.ts';
+import { notePageSeen, onWantedChannels, wantChannel, wantedChannels } from './wanted-channels.ts';
 
 const quote = (id: number): Subscription => ({ channel: 'quotes', match_ids: [id] });
 const keys = (): string[] => [...wantedChannels().keys()];
@@ -30,4 +30,20 @@ test('the whole board replaces single quotes, and leaves other channels alone', 
   stops[2]!();
   expect(keys()).toEqual(['quotes 1', 'candle 1 1min', 'ladder 1']);
   for (const stop of stops) stop();
+});
+
+test('no channel is wanted while nobody sees the page, and each one again after that', () => {
+  let changes = 0;
+  const release = wantChannel(quote(1));
+  const stop = onWantedChannels(() => (changes += 1));
+  notePageSeen(false);
+  notePageSeen(false);
+  expect([keys(), changes]).toEqual([[], 1]);
+  const releaseOther = wantChannel(quote(2));
+  expect(keys()).toEqual([]);
+  notePageSeen(true);
+  expect([keys(), changes]).toEqual([['quotes 1', 'quotes 2'], 3]);
+  stop();
+  release();
+  releaseOther();
 });

@@ -3,6 +3,14 @@ import { createSignal } from '#client/lib/state/signal.ts';
 
 const wanted = new Map<string, { readonly subscription: Subscription; count: number }>();
 const changed = createSignal<void>();
+let isPageSeen = true;
+
+/** While nobody sees the page no channel is wanted: prices would only cost power and data. */
+export const notePageSeen = (isSeen: boolean): void => {
+  if (isSeen === isPageSeen) return;
+  isPageSeen = isSeen;
+  changed.emit();
+};
 
 /** One text per channel. `quotes` without ids is the whole board. */
 export const channelKey = (subscription: Subscription): string => {
@@ -39,8 +47,12 @@ export const wantChannel = (subscription: Subscription): (() => void) => {
   };
 };
 
-/** The channels wanted now; single quotes are omitted while the whole board is wanted. */
+/**
+ * The channels wanted now: none while the page is hidden. Single quotes are omitted while the whole board is
+ * wanted.
+ */
 export const wantedChannels = (): ReadonlyMap<string, Subscription> => {
+  if (!isPageSeen) return new Map();
   const wholeBoard = wanted.has('quotes');
   const entries = [...wanted].filter(
     ([key, { subscription }]) => !wholeBoard || key === 'quotes' || subscription.channel !== 'quotes',
