@@ -11,6 +11,7 @@ import { password, signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess } from '#tests/support/server-process.ts';
 import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { ticketBar } from '#tests/support/ticket.ts';
+import { describeDevice } from './describe-device.ts';
 import { fateOf, readNotice, runRound, type Fate, type Verdict } from './cut-round.ts';
 
 /**
@@ -120,12 +121,11 @@ try {
     `${count} cuts (seed ${seed}): ${tally.placed} orders placed once, ${tally.free} not at all, as the app reports; balances and ledger clean\n`,
   );
 } catch (error) {
-  if (!browser.page().isClosed())
-    await browser
-      .page()
-      .screenshot({ path: join('test-results', 'cut-points.png'), timeout: 10_000 })
-      // The image helps to understand the error, and must not replace it.
-      .catch(() => undefined);
+  // What helps to understand the error must not replace it.
+  await describeDevice(browser.page()).then(
+    (device) => process.stderr.write(device),
+    () => undefined,
+  );
   throw error;
 } finally {
   await browser.close();

@@ -146,7 +146,10 @@ export const runRound = async ({ browser, proxy, pageUrl }: Stage, fate: Fate): 
     await pause(fate.momentMs);
     proxy.cutNow();
   }
-  await until('the cut, or an outcome', async () => proxy.hasCut() || (await outcome(page, fate).isVisible()));
+  await until(
+    'the cut, or an outcome',
+    async () => proxy.hasCut() || (await outcome(page, fate).isVisible()),
+  );
   const wasCut = proxy.hasCut();
   await pause(fate.laterMs);
   const seen = (await outcome(page, fate).isVisible()) ? await readVerdict(page, fate) : null;
