@@ -9,7 +9,7 @@ const path = join(import.meta.dirname, 'README.md');
 const intro = `# Performance measurements
 
 \`npm run bench\` builds the product, measures everything and writes this file; \`npm run bench -- loading flood\` does so for the parts named. It takes about
-half an hour on two cores, with the largest sizes of its growth part (`GROWTH=full`) included. No test depends on these figures; they are for readers.
+half an hour on two cores, with the largest sizes of its growth part (\`GROWTH=full\`) included. No test depends on these figures; they are for readers.
 
 Each figure is listed with the product's target, whether it was met in this run, and, where there is one, a floor: the least the same
 machine needed in the same run for the same work without the product. The ratio can be compared between machines, and between a busy and an idle hour of
