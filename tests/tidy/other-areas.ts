@@ -96,6 +96,7 @@ export const otherAreas: readonly Area[] = [
   {
     names: ['content', 'news'],
     relations: {
+      'The help is stored with the app.': ['src/client/app/store-app.ts'],
       [because.home]: ['src/client/features/home/'],
       'The configuration of the site is read at the start.': [
         'src/client/app/site-config.ts',
