@@ -15,6 +15,7 @@ import {
 } from '#contract/content.ts';
 import { languageCodes } from '#contract/primitives.ts';
 import { features } from '#client/app/features.ts';
+import { byTopic, findQuestions } from '#client/features/news/find-questions.ts';
 import { modules } from '#server/modules.ts';
 import { version } from '../../package.json';
 import { server, test } from './fixtures.ts';
@@ -154,14 +155,58 @@ describe('about the exchange', () => {
   test('groups its questions by topic, and names three support contacts', async () => {
     const questions = await server.api.must(listFaq, {});
     expect(questions.every(({ c_id }) => c_id === 18)).toBe(true);
-    expect([...new Set(questions.map(({ abstract }) => abstract))]).toEqual([
-      'Getting started',
-      'Deposits and withdrawals',
-      'Trading',
-      'Account and security',
+    expect(byTopic(questions).map(({ name, questions: members }) => [name, members.length])).toEqual([
+      ['Getting started', 3],
+      ['Offline and unconfirmed orders', 5],
+      ['Deposits, withdrawals and addresses', 5],
+      ['Buy crypto', 3],
+      ['Transfers and conversions', 3],
+      ['Trading', 3],
+      ['Spot and stocks', 5],
+      ['Futures', 5],
+      ['Seconds options', 3],
+      ['Copy trading', 6],
+      ['Lock-up', 3],
+      ['IEO', 3],
+      ['Dual investment', 3],
+      ['NFT', 5],
+      ['Loans', 4],
+      ['Quiz', 3],
+      ['Coupons and invitations', 3],
+      ['Alerts and notifications', 3],
+      ['History and statements', 3],
+      ['Account and security', 7],
+      ['Support', 3],
     ]);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    expect(new Set(questions.map(({ title }) => title)).size).toBe(questions.length);
     const { ways } = await server.api.must(getContact, {});
     expect(ways.map(({ kind }) => kind)).toEqual(['service', 'loanOfficer', 'repayment']);
+  });
+
+  /** What people type, besides names that are the same in every language. */
+  const searches: Readonly<Record<(typeof languageCodes)[number], string>> = {
+    en: 'copy lock staking liquidation leverage fee coupon invite loan quiz blind passkey statement deposit',
+    zh: '跟单 锁仓 质押 爆仓 强平 杠杆 手续费 优惠券 邀请 贷款 竞猜 盲盒 通行密钥 账单 充值',
+    hk: '跟單 鎖倉 質押 爆倉 強平 槓桿 手續費 優惠券 邀請 貸款 競猜 盲盒 通行金鑰 帳單 充值',
+    th: 'คัดลอก ล็อก สเตกกิ้ง บังคับปิด เลเวอเรจ ค่าธรรมเนียม คูปอง เชิญ เงินกู้ ทายผล กล่องสุ่ม พาสคีย์ ใบแจ้งยอด ฝาก',
+    jp: 'コピー ロックアップ ステーキング ロスカット 清算 レバレッジ 手数料 クーポン 招待 ローン クイズ ミステリー パスキー 明細書 入金',
+    kr: '카피 락업 스테이킹 청산 레버리지 수수료 쿠폰 초대 대출 퀴즈 미스터리 패스키 명세서 입금',
+    fra: 'copy lock staking liquidation levier frais coupon inviter prêt quiz mystère accès relevé dépôt',
+    spa: 'copy lock staking liquidación apalancamiento comisión cupón invitar préstamo quiz sorpresa llave extracto depósito',
+    pt: 'copy lock staking liquidação alavancagem taxa cupom convida empréstimo quiz surpresa chave extrato depósito',
+  };
+
+  test.each(languageCodes)('questions are found by the words that people type in %s', async (lang) => {
+    const questions = await server.api.must(listFaq, {}, { lang });
+    const words = `${searches[lang]} IEO NFT VIP CSV KYC 2FA`.split(' ');
+    expect(words.filter((word) => findQuestions(questions, word).length === 0)).toEqual([]);
+  });
+
+  test('announces every code of the demonstration that everybody can redeem', async () => {
+    const { data } = await server.api.must(listNews, { c_id: newsCategory });
+    const { content } = data.find(({ title }) => title === 'Coupon codes to try')!;
+    expect(content.match(/\b[A-Z0-9]{5,}\b/g)).toEqual(['TIDE20', 'TRIAL50', 'HARVEST']);
   });
 
   test('states that the funds are demo funds, and claims no licence and no address', async () => {

@@ -25,4 +25,5 @@ export const because = {
   safety: "The dead man's switch cancels orders and limit openings of a user.",
   equity: 'Equity and withdrawable amounts count it.',
   discount: 'A coupon is applied to it.',
+  help: 'The help center explains it.',
 } as const;

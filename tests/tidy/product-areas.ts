@@ -53,6 +53,7 @@ export const productAreas: readonly Area[] = [
     names: ['seconds-orders', 'seconds', 'seconds-order'],
     named: /[sS]econds[-_]?[oO]rders?/,
     relations: {
+      [because.help]: ['src/server/modules/content/questions/'],
       [because.wide]: ['src/client/app/trade/'],
       'The ticket shows the deal of an order that arrived.': [
         'src/client/components/ticket/arrival/show-arrival.ts',
@@ -63,6 +64,7 @@ export const productAreas: readonly Area[] = [
     names: ['copy-trading', 'copies', 'copy', 'follow', 'follows', 'traders'],
     named: /[cC]opy-?[tT]rading|copytrade/,
     relations: {
+      [because.help]: ['src/server/modules/content/questions/'],
       'The detail of a copied position offers to take it over.': [
         'src/client/features/futures/use-position-sheet.tsx',
       ],
@@ -73,6 +75,7 @@ export const productAreas: readonly Area[] = [
     names: ['lock-ups', 'lock-up'],
     named: /[lL]ock[-_]?[uU]ps?(?![a-z])|lockming/,
     relations: {
+      [because.help]: ['src/server/modules/content/questions/'],
       [because.earnTab]: ['src/client/features/earn/page/', 'src/contract/earnings.ts'],
       [because.chunks]: ['src/build/'],
       'Loans count their days and round their interest as lock-ups do.': [
@@ -91,6 +94,7 @@ export const productAreas: readonly Area[] = [
     names: ['projects', 'project', 'ieo', 'ieo-application'],
     named: /\bieo/,
     relations: {
+      [because.help]: ['src/server/modules/content/questions/'],
       [because.earnTab]: ['src/client/features/earn/page/'],
       [because.chunks]: ['src/build/chunk-groups.ts'],
     },
@@ -99,6 +103,7 @@ export const productAreas: readonly Area[] = [
     names: ['dual-investments', 'dual', 'invest'],
     named: /[dD]ual-?[iI]nvestments?/,
     relations: {
+      [because.help]: ['src/server/modules/content/questions/'],
       [because.earnTab]: ['src/client/features/earn/page/', 'src/contract/earnings.ts'],
       [because.chunks]: ['src/build/chunk-groups.ts'],
     },
@@ -107,6 +112,7 @@ export const productAreas: readonly Area[] = [
     names: ['nfts', 'nft'],
     named: /[nN]fts?(?![a-z])/,
     relations: {
+      [because.help]: ['src/server/modules/content/questions/'],
       [because.home]: ['src/client/features/home/sections/'],
       'Only sales and forfeited deposits pay a user from another one.': ['src/server/ledger/checks.ts'],
     },
@@ -115,6 +121,7 @@ export const productAreas: readonly Area[] = [
     names: ['loans', 'loan'],
     named: /[lL]oans?(?![a-z])/,
     relations: {
+      [because.help]: ['src/server/modules/content/questions/'],
       [because.home]: ['src/client/features/home/sections/'],
       [because.chunks]: ['src/build/app-files.ts'],
       [because.equity]: ['src/client/data/wallets/', 'src/server/modules/wallets/'],
@@ -132,6 +139,7 @@ export const productAreas: readonly Area[] = [
     names: ['quizzes', 'quiz'],
     named: /[qQ]uiz(zes)?(?![a-z])/,
     relations: {
+      [because.help]: ['src/server/modules/content/questions/'],
       [because.home]: ['src/client/features/home/sections/'],
       [because.backOffice]: ['src/client/admin/', 'src/contract/admin-quiz.ts'],
     },
@@ -140,6 +148,7 @@ export const productAreas: readonly Area[] = [
     names: ['coupons', 'coupon'],
     named: /[cC]oupons?(?![a-z])/,
     relations: {
+      [because.help]: ['src/server/modules/content/'],
       [because.home]: ['src/client/features/home/sections/'],
       [because.account]: ['src/client/features/settings/'],
       'A coupon takes from the fee of an order.': [

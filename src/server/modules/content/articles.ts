@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { bannerCategory, newsCategory } from '#contract/content.ts';
+import { openDemoCodes } from '#server/modules/coupons/demo-codes.service.ts';
 
 /** A paragraph; a function of the language's translation where it quotes a label of the app. */
 export type Paragraph =
@@ -17,6 +18,8 @@ export interface ArticleSource {
   /** App route that a banner links to; empty for none. */
   readonly url: string;
   readonly createdAt: string;
+  /** About what only the demonstration has. */
+  readonly isDemoOnly?: true;
 }
 
 export const articles: readonly ArticleSource[] = [
@@ -75,6 +78,18 @@ export const articles: readonly ArticleSource[] = [
     ],
     url: '/pages/transaction/currency',
     createdAt: '2026-11-09T09:00:00.000Z',
+  },
+  {
+    id: 6,
+    c_id: newsCategory,
+    title: msg`Coupon codes to try`,
+    abstract: msg`For a lower fee, the margin of one position, or more interest.`,
+    content: [
+      msg`Enter one of these codes on the page of your coupons: ${{ codes: openDemoCodes.join(', ') }}. Each code gives you one coupon.`,
+    ],
+    url: '/pages/setting/coupon',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    isDemoOnly: true,
   },
 ];
 

@@ -10,7 +10,7 @@ import { articles, popupArticleId, type ArticleSource } from './articles.ts';
 import { contactWays } from './contact-ways.ts';
 import type { HomeMenu } from './home-menu.service.ts';
 import { about, compliance, contact, demonstrationNote } from './own-pages.ts';
-import { questions } from './questions.ts';
+import { questions } from './questions/questions.ts';
 
 const inLanguage = (source: ArticleSource, language: LanguageCode): Article => ({
   id: source.id,
@@ -48,6 +48,7 @@ export const createContentHandlers = ({
     version: productVersion,
     web_view_origins: webViewOrigins.join(','),
   };
+  const published = articles.filter(({ isDemoOnly }) => isDemo || !isDemoOnly);
   return {
     getSiteConfig: () => ({
       site_name: 'Tideline',
@@ -64,7 +65,7 @@ export const createContentHandlers = ({
     },
     listMenu: menu.list,
     listNews({ input, language }) {
-      const found = articles.filter(({ c_id }) => c_id === input.c_id).sort(newestFirst);
+      const found = published.filter(({ c_id }) => c_id === input.c_id).sort(newestFirst);
       const start = (input.page - 1) * input.limit;
       return {
         data: found.slice(start, start + input.limit).map((source) => inLanguage(source, language)),
@@ -74,7 +75,7 @@ export const createContentHandlers = ({
       };
     },
     getNews({ input, language }) {
-      const source = articles.find(({ id }) => id === input.id);
+      const source = published.find(({ id }) => id === input.id);
       if (!source) throw new Refusal('content.notFound', { field: 'id' });
       return inLanguage(source, language);
     },

@@ -1,13 +1,10 @@
 import { dayMs, hourOf } from '#domain/time/instant.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import { closeOffers, putOffer, type NewOffer } from './coupon-seeds.repository.ts';
-
-type Offer = Omit<NewOffer, 'opens_at' | 'closes_at' | 'code'> & { readonly code?: string };
-
-const anyLeverage = { most_multiple: null } as const;
+import { closeOffers, putOffer } from './coupon-seeds.repository.ts';
+import { anyLeverage, demoCodes, type SeededOffer } from './demo-codes.service.ts';
 
 /** Offers of every exchange. */
-const standing: readonly Offer[] = [
+const standing: readonly SeededOffer[] = [
   {
     ...anyLeverage,
     name: 'welcome',
@@ -36,88 +33,6 @@ const standing: readonly Offer[] = [
   },
 ];
 
-/**
- * Codes of the demonstration. One has ended and one has no coupons left, so that a visitor can see every
- * response.
- */
-const codes: readonly (Offer & { readonly code: string; readonly closesIn: number | null })[] = [
-  {
-    ...anyLeverage,
-    name: 'tide20',
-    code: 'TIDE20',
-    kind: 'fee_discount',
-    products: ['spot'],
-    rate: '20',
-    amount: '5',
-    least: '20',
-    source: 'code',
-    quota: 100_000,
-    most_each: 1,
-    days: 14,
-    closesIn: null,
-  },
-  {
-    name: 'trial50',
-    code: 'TRIAL50',
-    kind: 'trial_margin',
-    products: ['futures'],
-    rate: null,
-    amount: '50',
-    least: '100',
-    most_multiple: 20,
-    source: 'code',
-    quota: 100_000,
-    most_each: 1,
-    days: 7,
-    closesIn: null,
-  },
-  {
-    ...anyLeverage,
-    name: 'harvest',
-    code: 'HARVEST',
-    kind: 'lock_up_bonus',
-    products: ['lock_up'],
-    rate: '0.1',
-    amount: '5000',
-    least: '1000',
-    source: 'code',
-    quota: 100_000,
-    most_each: 1,
-    days: 14,
-    closesIn: null,
-  },
-  {
-    ...anyLeverage,
-    name: 'earlybird',
-    code: 'EARLYBIRD',
-    kind: 'fee_discount',
-    products: ['spot'],
-    rate: '30',
-    amount: '5',
-    least: '20',
-    source: 'code',
-    quota: 1,
-    most_each: 1,
-    days: 7,
-    closesIn: null,
-  },
-  {
-    ...anyLeverage,
-    name: 'autumn',
-    code: 'AUTUMN',
-    kind: 'fee_discount',
-    products: ['spot', 'futures'],
-    rate: '25',
-    amount: '5',
-    least: '20',
-    source: 'code',
-    quota: 1_000,
-    most_each: 1,
-    days: 14,
-    closesIn: -2,
-  },
-];
-
 const openedDaysAgo = 40;
 
 /** Seeds the permanent offers on every exchange, and the codes only with the demonstration. */
@@ -128,10 +43,10 @@ export const seedCoupons = async ({ isDemo, database, clock }: ExchangeContext):
   if (!isDemo)
     return closeOffers(
       database,
-      codes.map(({ name }) => name),
+      demoCodes.map(({ name }) => name),
       clock.now(),
     );
-  for (const { closesIn, ...offer } of codes)
+  for (const { closesIn, ...offer } of demoCodes)
     await putOffer(database, {
       ...offer,
       opens_at,
