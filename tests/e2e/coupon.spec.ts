@@ -20,7 +20,9 @@ test('I redeem coupon codes, use the coupons for an order, an opening and a lock
 }) => {
   await logIn(page, '/pages/setting/coupon');
 
-  await expect(page.getByText('No unused coupons. Enter a code to receive one.')).toBeVisible();
+  await expect(
+    page.getByText('No unused coupons. You receive one when you, or a friend you invited, is verified.'),
+  ).toBeVisible();
   const code = page.getByRole('textbox', { name: 'Coupon code' });
   const receive = page.getByRole('button', { name: 'Receive coupon' });
   for (const [typed, error] of [

@@ -30,7 +30,7 @@ export const CouponList = ({
   const closed = status === 'unused' ? 0 : (rows?.length ?? 0);
   const shown = rows?.filter((coupon) => coupon.status === status);
   const empty = {
-    unused: t`No unused coupons. Enter a code to receive one.`,
+    unused: t`No unused coupons. You receive one when you, or a friend you invited, is verified.`,
     used: t`No used coupons yet`,
     expired: t`No expired coupons`,
   };

@@ -4,6 +4,7 @@ import { receiveCoupon } from '#contract/coupons.ts';
 import { couponsList } from '#client/data/coupons/coupons-list.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { call } from '#client/lib/calls/call.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { redirectTo } from '#client/lib/navigation/navigation.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import { useKeyOf } from '#client/components/forms/use-key-of.ts';
@@ -51,6 +52,11 @@ export const CodeForm = () => {
         label={t`Coupon code`}
         value={code}
         error={form.errorOf('code')}
+        hint={
+          <Link to="/pages/mailMessage/ggList">
+            <Trans>Find codes in the announcements</Trans>
+          </Link>
+        }
         maxLength={200}
         autoCapitalize="characters"
         autoComplete="off"

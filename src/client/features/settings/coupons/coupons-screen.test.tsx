@@ -5,6 +5,7 @@ import type { Coupon } from '#contract/coupons.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, hostileStrings } from '#tests/support/hostile-strings.ts';
+import { siteOf } from '#tests/support/samples.ts';
 import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText, textOf } from '#tests/support/show.tsx';
@@ -35,6 +36,7 @@ const open = async (
   answers: Answers = {},
   scene: Scene = {},
   query = '',
+  isDemo = true,
 ) => {
   const user = nextUser();
   const shown = await showScreen(`/pages/setting/coupon${query}`, {
@@ -43,11 +45,13 @@ const open = async (
     answers,
     store: async (database) => {
       await storeOwn(database, user.id, { complete: ['coupons'] });
+      await database.settings.put({ key: 'site', value: siteOf({ demo: isDemo }) });
       await database.coupons.bulkPut(coupons.map((coupon) => ({ ...coupon, userId: user.id })));
     },
   });
   const sent = () => shown.exchange.seen.filter(({ name }) => name === 'receiveCoupon');
   await screen.findByRole('region', { name: 'My coupons' });
+  if (isDemo) await screen.findByRole('textbox', { name: 'Coupon code' });
   return { sent, ...shown };
 };
 const code = (): HTMLInputElement => control('textbox', 'Coupon code') as HTMLInputElement;
@@ -166,7 +170,19 @@ test.each([
 
 test('an empty list of a state says so', async () => {
   await open();
-  await screen.findByText('No unused coupons. Enter a code to receive one.');
+  await screen.findByText(
+    'No unused coupons. You receive one when you, or a friend you invited, is verified.',
+  );
+});
+
+test('a code can be entered only where there are codes, and their place is named', async () => {
+  await open([couponOf({ id: 1 })]);
+  const link = control('link', 'Find codes in the announcements');
+  expect(link.getAttribute('href')).toBe('#/pages/mailMessage/ggList');
+  await open([couponOf({ id: 1 })], {}, {}, '', false);
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Receive coupon' })).toBeNull();
 });
 
 test('hidden balances hide the value a coupon has paid', async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
+import { useStoredValue } from '#client/data/engine/stored-values.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
@@ -16,10 +17,11 @@ import styles from './coupons.module.css';
 
 const page = '/pages/setting/coupon';
 
-/** The user's coupons by state, and a form for coupon codes. */
+/** The user's coupons by state, and a form for codes in the demonstration: no other exchange has any. */
 export const CouponsScreen = () => {
   const { t } = useLingui();
   const { status, id } = useQuery(page);
+  const hasCodes = useStoredValue('site')?.demo ?? false;
   const named = useRow('coupons', id ?? 0);
   const shown: Coupon['status'] = status ?? named?.status ?? 'unused';
   return (
@@ -30,7 +32,7 @@ export const CouponsScreen = () => {
       actions={<HideBalancesButton />}
     >
       <Stack gap={4}>
-        <CodeForm />
+        {hasCodes ? <CodeForm /> : null}
         <div className={styles.states}>
           <Segments
             label={t`State`}
