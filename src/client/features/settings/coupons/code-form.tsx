@@ -4,13 +4,13 @@ import { receiveCoupon } from '#contract/coupons.ts';
 import { couponsList } from '#client/data/coupons/coupons-list.ts';
 import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { call } from '#client/lib/calls/call.ts';
-import { Link } from '#client/lib/navigation/link.tsx';
 import { redirectTo } from '#client/lib/navigation/navigation.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import { useKeyOf } from '#client/components/forms/use-key-of.ts';
 import { useSubmit } from '#client/components/forms/use-submit.ts';
 import { useWrongFieldFocus } from '#client/components/forms/use-wrong-field-focus.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
@@ -52,11 +52,6 @@ export const CodeForm = () => {
         label={t`Coupon code`}
         value={code}
         error={form.errorOf('code')}
-        hint={
-          <Link to="/pages/mailMessage/ggList">
-            <Trans>Find codes in the announcements</Trans>
-          </Link>
-        }
         maxLength={200}
         autoCapitalize="characters"
         autoComplete="off"
@@ -72,6 +67,9 @@ export const CodeForm = () => {
       <Button type="submit" variant="secondary" busy={form.isBusy}>
         <Trans>Receive coupon</Trans>
       </Button>
+      <ButtonLink to="/pages/mailMessage/ggList" variant="quiet">
+        <Trans>Find codes in the announcements</Trans>
+      </ButtonLink>
     </Stack>
   );
 };
