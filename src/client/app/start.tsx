@@ -23,10 +23,10 @@ import { loadSiteConfig, restoreSiteConfig } from './site-config.ts';
 import { sourceOf } from './page-sources.ts';
 import { whenIdle } from '#client/lib/loading/when-idle.ts';
 
-/** A browser that translates the page starts only after the first paint. */
-const watchTranslation = async (): Promise<void> => {
+/** A browser that translates the page starts after the first paint, on a slow network before this code. */
+const watchTranslation = async (renderAnew: () => void): Promise<void> => {
   const { surviveTranslation } = await untilLoaded(() => import('#client/lib/text/survive-translation.ts'));
-  surviveTranslation(document.body);
+  if (surviveTranslation(document.body)) renderAnew();
 };
 
 /** Missing messages of a language, on the device and from the network, must not prevent the start. */
@@ -92,17 +92,19 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   const app = createRoot(root);
   const reportRendered = expectFirstPaint();
   // In slices, so that the page responds during its first render.
-  startTransition(() => {
-    app.render(
-      <PaintReporter report={reportRendered}>
-        <I18nProvider i18n={i18n}>
-          <App />
-        </I18nProvider>
-      </PaintReporter>,
-    );
-  });
+  const render = (key: number): void =>
+    startTransition(() => {
+      app.render(
+        <PaintReporter key={key} report={reportRendered}>
+          <I18nProvider i18n={i18n}>
+            <App />
+          </I18nProvider>
+        </PaintReporter>,
+      );
+    });
+  render(0);
   await firstPaint();
-  void watchTranslation();
+  void watchTranslation(() => render(1));
   // On a slow phone, parsing the server's board takes as long as drawing the stored one.
   if (hasPrices) void startBoard(firstQuotes);
   whenIdle(() => {

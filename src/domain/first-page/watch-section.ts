@@ -43,7 +43,7 @@ const row = (quote: Quote, { messages, symbols }: Reader, nowMs: number): string
     `${markOf(code)}</svg>` +
     `<span class="quote-row_names"><span class="pair-name_code">${escapeHtml(code)}${counted}</span>` +
     `<span class="quote-row_detail">${escapeHtml(detailOf(quote, messages, nowMs))}</span></span>` +
-    '<span class="quote-figures_figures">' +
+    '<span class="quote-figures_figures" translate="no">' +
     `<span class="price_price price_old quote-figures_price">${writeRounded(now_price, price_decimals, symbols)}</span>` +
     `<span class="change_change" data-direction="${directionOf(change)}">${writePercent(change, symbols)}</span></span></a></div></li>`
   );

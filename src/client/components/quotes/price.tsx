@@ -26,6 +26,7 @@ export const Price = memo(({ id, className }: PriceProps) => {
   return (
     <span
       ref={element}
+      translate="no"
       className={classNames(styles.price, quote.freshness !== 'live' && styles.old, className)}
     >
       {formatPrice(quote.now_price, quote.price_decimals)}

@@ -35,7 +35,7 @@ export const QuoteFigures = memo(({ id, closes }: QuoteFiguresProps) => {
           <Sparkline ref={line} closes={closes} direction={directionOf(quote.change)} />
         </span>
       ) : null}
-      <span className={styles.figures}>
+      <span className={styles.figures} translate="no">
         <span
           ref={price}
           className={classNames(

@@ -40,6 +40,7 @@ export const RowCells = memo(({ id, closes }: RowCellsProps) => {
       <span role="cell" className={classNames(styles.cell, styles.price)}>
         <span
           ref={price}
+          translate="no"
           className={classNames(priceStyles.price, quote.freshness !== 'live' && priceStyles.old)}
         >
           {formatPrice(quote.now_price, quote.price_decimals)}
@@ -48,13 +49,13 @@ export const RowCells = memo(({ id, closes }: RowCellsProps) => {
       <span role="cell" className={classNames(styles.cell, styles.figure)}>
         <Change ref={change} className={styles.change} percent={quote.change} />
       </span>
-      <span role="cell" ref={high} className={quiet}>
+      <span role="cell" ref={high} className={quiet} translate="no">
         {formatPrice(quote.high, quote.price_decimals)}
       </span>
-      <span role="cell" ref={low} className={quiet}>
+      <span role="cell" ref={low} className={quiet} translate="no">
         {formatPrice(quote.low, quote.price_decimals)}
       </span>
-      <span role="cell" ref={turnover} className={quiet}>
+      <span role="cell" ref={turnover} className={quiet} translate="no">
         {formatCompact(quote.turnover)}
       </span>
       <span role="cell" className={styles.line}>

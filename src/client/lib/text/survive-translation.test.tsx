@@ -5,7 +5,7 @@ import { translatePage } from '#tests/support/translate-page.ts';
 import { surviveTranslation } from './survive-translation.ts';
 
 const { removeChild, insertBefore } = Node.prototype;
-beforeAll(() => surviveTranslation(document.body));
+beforeAll(() => void surviveTranslation(document.body));
 afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 afterEach(cleanup);
 
@@ -83,6 +83,57 @@ test('a page translated a second time is still under the control of the app', as
   rerender(<Piece age="Updated 5 s ago" />);
   await settle();
   expect(container.textContent).toBe('Updated 5 s ago');
+});
+
+/** As some extensions do: the text stays, in an element of its own. */
+const wrapTexts = (root: Element): void => {
+  for (const text of [...root.querySelectorAll('p')].flatMap(({ childNodes }) => [...childNodes])) {
+    if (text.nodeType !== Node.TEXT_NODE) continue;
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text);
+  }
+};
+
+test('text moved into an element is changed, removed and inserted before', async () => {
+  const { container, rerender } = render(<Piece age="Live" hint="Rates" />);
+  await settle();
+  wrapTexts(container);
+  await settle();
+  rerender(<Piece age="Updated 5 s ago" hint="Rates" isMarked />);
+  await settle();
+  expect(container.textContent).toBe('!Updated 5 s agoRates');
+  rerender(<Piece age="Live" />);
+  await settle();
+  expect(container.textContent).toBe('Live');
+});
+
+/** Two texts that React stores in adjacent nodes. */
+const Pair = ({ first, second }: { first: string; second: string | undefined }) => (
+  <p>
+    {first}
+    {second}
+  </p>
+);
+
+test('a removed text is not part of the translation of its neighbour', async () => {
+  const { container, rerender } = render(<Pair first="12" second=" s" />);
+  await settle();
+  translatePage(container);
+  await settle();
+  rerender(<Pair first="12" second={undefined} />);
+  await settle();
+  rerender(<Pair first="13" second={undefined} />);
+  await settle();
+  expect(container.textContent).toBe('13');
+});
+
+test('a page that was translated before is reported, so that the app renders it anew', async () => {
+  const page = document.createElement('main');
+  page.append('Live');
+  expect(surviveTranslation(page)).toBe(false);
+  translatePage(page);
+  expect(surviveTranslation(page)).toBe(true);
 });
 
 test('removing a node that is not in the page still throws', () => {

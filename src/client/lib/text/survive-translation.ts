@@ -1,8 +1,8 @@
 /*
- * A browser that translates the page replaces each text node with a `font` element. React retains its own
- * text nodes: it would continue to update nodes that are not displayed, and fail when it removes one that
- * is not in the page. So every replaced text node is recorded, and restored as soon as the app changes it
- * or one of its siblings.
+ * A browser that translates the page replaces each text node with a `font` element; some extensions move the
+ * text node into it. React retains its own text nodes: it would continue to update nodes that are not
+ * displayed, and fail when it removes one that is no longer where it put it. So every replaced text node is
+ * recorded, and restored as soon as the app changes it or one of its siblings.
  */
 
 /** The element that replaced a text node, and the text nodes that an element replaced. */
@@ -11,9 +11,18 @@ const originals = new WeakMap<Element, Node[]>();
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** The element that replaced the nodes removed by a mutation record. */
-const replacementOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
-  [...addedNodes, previousSibling, nextSibling].find(isFont);
+const fontsAddedBy = (records: readonly MutationRecord[]): ReadonlySet<Node> =>
+  new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isFont)));
+
+/**
+ * The element that replaced the nodes removed by a mutation record. It is new: next to a text that was
+ * translated before, the app itself removes nodes.
+ */
+const replacementOf = (
+  { addedNodes, previousSibling, nextSibling }: MutationRecord,
+  added: ReadonlySet<Node>,
+): Element | undefined =>
+  [...addedNodes, previousSibling, nextSibling].filter(isFont).find((font) => added.has(font));
 
 const noteReplaced = (text: Node, font: Element): void => {
   replacements.set(text, font);
@@ -47,10 +56,14 @@ const guardTree = (): void => {
   };
 };
 
-/** Keeps the app working on a page that the browser translates. Call once, before the first render. */
-export const surviveTranslation = (root: Node): void => {
+/**
+ * Keeps the app working on a page that the browser translates. Call once. Returns whether it is translated
+ * already: then the app must be rendered anew, because which texts were replaced is not known.
+ */
+export const surviveTranslation = (root: ParentNode): boolean => {
   guardTree();
   const observer = new MutationObserver((records) => {
+    const added = fontsAddedBy(records);
     for (const record of records) {
       if (record.type === 'characterData') {
         if (!record.target.parentNode) putBack(record.target);
@@ -59,8 +72,8 @@ export const surviveTranslation = (root: Node): void => {
       for (const removed of record.removedNodes) {
         const known = isFont(removed) ? originals.get(removed) : undefined;
         if (!known && removed.nodeType !== Node.TEXT_NODE) continue;
-        const font = replacementOf(record);
-        if (!font || removed.parentNode) continue;
+        const font = replacementOf(record, added);
+        if (!font || (removed.parentNode && !font.contains(removed))) continue;
         for (const text of known ?? [removed]) {
           noteReplaced(text, font);
           // Nodes outside the page are observed for changes too.
@@ -70,4 +83,5 @@ export const surviveTranslation = (root: Node): void => {
     }
   });
   observer.observe(root, { childList: true, subtree: true });
+  return root.querySelector('font') !== null;
 };

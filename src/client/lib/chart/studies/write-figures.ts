@@ -20,7 +20,9 @@ export const writeFigures = (
     text: `${name} ${Number.isNaN(values[at] ?? NaN) ? '—' : format(values[at]!)}`.trim(),
   }));
   // Elements are reused from tick to tick: only their text is rewritten.
-  if (into.children.length !== texts.length)
+  if (into.children.length !== texts.length) {
+    // A translated title would be one more element.
+    into.setAttribute('translate', 'no');
     into.replaceChildren(
       title,
       ...texts.map(({ colour }) => {
@@ -29,5 +31,6 @@ export const writeFigures = (
         return span;
       }),
     );
+  }
   texts.forEach(({ text }, index) => writeText(into.children[index] as HTMLElement, text));
 };
