@@ -44,6 +44,7 @@ export const HotkeysHost = () => {
 
 const pick = ({
   key,
+  keyCode,
   ctrlKey,
   metaKey,
   altKey,
@@ -51,4 +52,14 @@ const pick = ({
   defaultPrevented,
   isComposing,
   timeStamp,
-}: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, isComposing, timeStamp });
+}: KeyboardEvent) => ({
+  key,
+  keyCode,
+  ctrlKey,
+  metaKey,
+  altKey,
+  repeat,
+  defaultPrevented,
+  isComposing,
+  timeStamp,
+});

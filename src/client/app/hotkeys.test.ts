@@ -7,6 +7,7 @@ const inside = (...kinds: readonly string[]) => ({
 });
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
+  keyCode: 0,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -51,6 +52,7 @@ test('keys in a field, combinations, repeated keys and unfinished sequences trig
     { altKey: true },
     { repeat: true },
     { isComposing: true },
+    { keyCode: 229 },
     { defaultPrevented: true },
   ])
     expect(read(press('b', more))).toBeNull();

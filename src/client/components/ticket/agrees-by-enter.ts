@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '#client/lib/device/composing.ts';
 
 /**
  * For a sheet inside the ticket's form: Enter in one of its fields confirms the sheet, and does not submit
@@ -7,7 +8,8 @@ import type { KeyboardEvent } from 'react';
 export const agreesByEnter =
   (agree: () => void) =>
   (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     agree();
   };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { isComposing } from '#client/lib/device/composing.ts';
 import { SearchBox } from '#client/ui/fields/search-box.tsx';
 import { optionId } from './search-results.tsx';
 
@@ -59,7 +60,7 @@ export const SearchField = ({
       aria-autocomplete="list"
       aria-activedescendant={activeId !== undefined && place >= 0 ? optionId(listId, activeId) : undefined}
       onKeyDown={(event) => {
-        const action = event.nativeEvent.isComposing || value === '' ? undefined : actions[event.key];
+        const action = isComposing(event.nativeEvent) || value === '' ? undefined : actions[event.key];
         if (!action) return;
         event.preventDefault();
         action();

@@ -1,9 +1,18 @@
+import { isComposing } from './composing.ts';
 import type { HotkeyGroup, HotkeyId, HotkeyKeys } from './hotkeys.ts';
 
 /** The relevant fields of a key press. */
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'isComposing' | 'timeStamp'
+  | 'key'
+  | 'keyCode'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'repeat'
+  | 'defaultPrevented'
+  | 'isComposing'
+  | 'timeStamp'
 > & {
   readonly target: { readonly closest: (selector: string) => unknown } | null;
 };
@@ -38,7 +47,7 @@ export const createHotkeyReader = (
       press.altKey ||
       press.repeat ||
       press.defaultPrevented ||
-      press.isComposing
+      isComposing(press)
     )
       return null;
     if (press.target?.closest(typedInto)) return null;

@@ -1,6 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { isComposing, useComposed } from '#client/lib/device/composing.ts';
 import { fieldText, figureOrUnread, isUnfinished, readFigure } from '#client/lib/format/typed-figure.ts';
 import { languageSymbols } from '#client/lib/format/number-symbols.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -91,6 +92,10 @@ export const AmountField = ({
   const { t } = useLingui();
   const { text, read } = useTyped(value);
   const [isTyping, setTyping] = useState(false);
+  const composed = useComposed(text, (typed) => {
+    setTyping(true);
+    onChange(read(typed));
+  });
   const reading = readFigure(text, languageSymbols());
   const isOnItsWay = isTyping && reading.kind === 'unclear' && isUnfinished(text, languageSymbols());
   const meant = reading.kind === 'unclear' && !isOnItsWay ? reading.meant : [];
@@ -99,6 +104,7 @@ export const AmountField = ({
       ? t`It is not clear which number this is. Write it like ${ph({ example: fieldText('1234.56') })}`
       : undefined;
   const press = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') setTyping(false);
     const steps = keySteps[event.key];
     if (!onStep || steps === undefined) return;
@@ -118,11 +124,7 @@ export const AmountField = ({
               className={onStep ? styles.stepped : fieldStyles.figure}
               type="text"
               inputMode="decimal"
-              value={text}
-              onChange={(event) => {
-                setTyping(true);
-                onChange(read(event.target.value));
-              }}
+              {...composed}
               onBlur={() => setTyping(false)}
               onKeyDown={press}
             />

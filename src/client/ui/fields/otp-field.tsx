@@ -1,3 +1,4 @@
+import { useComposed } from '#client/lib/device/composing.ts';
 import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { classNames } from '#client/ui/styles/class-names.ts';
@@ -12,6 +13,7 @@ interface OtpFieldProps extends FieldProps {
 }
 
 const length = 6;
+const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '').slice(0, length);
 const places = Array.from({ length }, (_, place) => place);
 
 /**
@@ -28,11 +30,12 @@ export const OtpField = ({
   onComplete,
   disabled,
 }: OtpFieldProps) => {
-  const accept = (text: string) => {
-    const digits = asciiDigits(text).replace(/\D/g, '').slice(0, length);
+  const composed = useComposed(value, (text) => {
+    const digits = digitsOf(text);
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
-  };
+  });
+  const shown = digitsOf(composed.value);
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
@@ -44,9 +47,8 @@ export const OtpField = ({
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="\d{6}"
-            value={value}
             disabled={disabled}
-            onChange={(event) => accept(event.target.value)}
+            {...composed}
           />
           <div className={styles.boxes} aria-hidden="true">
             {places.map((place) => (
@@ -54,10 +56,10 @@ export const OtpField = ({
                 key={place}
                 className={classNames(
                   styles.box,
-                  place === Math.min(value.length, length - 1) && styles.next,
+                  place === Math.min(shown.length, length - 1) && styles.next,
                 )}
               >
-                {value[place] ?? ''}
+                {shown[place] ?? ''}
               </span>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isComposing } from '#client/lib/device/composing.ts';
 import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { Pane } from '#client/ui/states/breakdown.tsx';
@@ -52,7 +53,8 @@ export const ListDetail = ({ list, detail, narrowList = false }: ListDetailProps
     next.focus();
   };
   const leave = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
+    if ((event.target as Element).closest('dialog')) return;
     rows.current?.querySelector<HTMLElement>('[data-row][aria-current]')?.focus();
   };
   return (

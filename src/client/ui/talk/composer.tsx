@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isComposing } from '#client/lib/device/composing.ts';
 import fieldStyles from '#client/ui/fields/field.module.css';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
@@ -81,7 +82,7 @@ const sendsByEnter = (): boolean => matchMedia('(pointer: fine)').matches;
 
 /** An Enter that only completes a word of an input method does not send. */
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && sendsByEnter();
+  key === 'Enter' && !shiftKey && !isComposing(nativeEvent) && sendsByEnter();
 
 /** The input of a conversation: text or an image, and the send button. */
 export const Composer = ({
