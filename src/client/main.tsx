@@ -3,7 +3,7 @@ import { afterPaint } from '#client/lib/loading/after-paint.ts';
 import { watchInstallOffer } from '#client/lib/device/install-offer.ts';
 import { offerPages, resolveRoute } from '#client/lib/loading/pages.ts';
 import { isWide } from '#client/lib/device/wide-query.ts';
-import { leadsHome } from '#domain/first-page/leads-home.ts';
+import { leadsHome, splitHash } from '#domain/first-page/split-hash.ts';
 import { sharedCatalogue, readCatalogue } from '#client/lib/text/read-catalogue.ts';
 import type { Locale } from '#domain/people/languages.ts';
 import { loadFailureText } from './app/load-failure-text.ts';
@@ -38,8 +38,7 @@ const probableLocale = document.documentElement.lang;
 
 /** Requests the code and the messages of the page that the address names. */
 const fetchPage = (): void => {
-  const [path = ''] = location.hash.replace(/^#/, '').split('?');
-  const route = resolveRoute(path || '/');
+  const route = resolveRoute(splitHash(location.hash)[0]);
   const page = route && sourceOf(route, isWide());
   // The code that needs these requests them again and handles their failure.
   void Promise.allSettled([

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RoutePath } from '#client/lib/loading/feature.ts';
 import { offerPages, pageOf, resolveRoute } from '#client/lib/loading/pages.ts';
+import { parseLocation } from '#client/lib/navigation/locations.ts';
 import { features } from './features.ts';
 import { tabs } from './tabs.ts';
 
@@ -96,10 +97,11 @@ test.each([
   ['/choose-location', '/pages/system/choose-location'],
   ['/open-location', '/pages/system/open-location'],
   ['/pages/market/market/', '/pages/market/market'],
+  ['/pages/market/market&fbclid=IwAR0', '/pages/market/market'],
   ['/pages/market/nothing', undefined],
   ['/constructor', undefined],
 ])('%s shows %s', (path, route) => {
-  expect(resolveRoute(path)).toBe(route);
+  expect(parseLocation(path).route).toBe(route);
 });
 
 test('account pages need a session, public pages do not', () => {

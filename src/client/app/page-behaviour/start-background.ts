@@ -3,6 +3,7 @@ import { startAppBadge } from '#client/data/messages/app-badge.ts';
 import { loadBoard } from '#client/data/quotes/load-board.ts';
 import { followPull } from './follow-pull.ts';
 import { followTabs } from './follow-tabs.ts';
+import { reportUnreadLink } from './report-unread-link.ts';
 import { restoreFocus } from './restore-focus.ts';
 
 const refresh = (): void => {
@@ -13,6 +14,7 @@ const refresh = (): void => {
 /** Starts the app's background behaviour, loaded once the page is idle. */
 export const startBackground = (): void => {
   restoreFocus();
+  reportUnreadLink();
   if ('setAppBadge' in navigator) void startAppBadge();
   followTabs(refresh);
   followPull(refresh);

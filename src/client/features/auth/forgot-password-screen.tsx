@@ -19,7 +19,7 @@ const fields = ['user_string', 'code', 'password', 're_password'];
 
 export const ForgotPasswordScreen = () => {
   const { t } = useLingui();
-  const { next } = useQuery('/pages/common/forget');
+  const { next, invite } = useQuery('/pages/common/forget');
   const draft = useAuthDraft();
   const { areaCode } = useAreaChoice();
   const keyOf = useKeyOf();
@@ -39,7 +39,7 @@ export const ForgotPasswordScreen = () => {
     if (!(await form.send())?.ok) return;
     forgetSecrets();
     showToast(t`Password updated. Log in with the new one.`);
-    redirectTo('/pages/common/login', { next });
+    redirectTo('/pages/common/login', { next, invite });
   };
   return (
     <AuthPage
@@ -50,7 +50,7 @@ export const ForgotPasswordScreen = () => {
       onSubmit={() => void reset()}
       foot={
         <div className={styles.links}>
-          <Link to="/pages/common/login" query={{ next }} redirect>
+          <Link to="/pages/common/login" query={{ next, invite }} redirect>
             <Trans>Back to login</Trans>
           </Link>
         </div>

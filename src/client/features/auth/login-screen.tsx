@@ -72,18 +72,18 @@ const useLogin = () => {
     setTicket(null);
     form.clear('password');
   };
-  return { next, draft, form, ticket, isUnfreezing, isCodeNeeded, edit, enter, entered, backToPassword };
+  return { draft, form, ticket, isUnfreezing, isCodeNeeded, edit, enter, entered, backToPassword };
 };
 
 interface LoginFootProps {
-  next: string | undefined;
   onEntered: () => void;
   /** Called to fill in the demo account. */
   onDemo: () => void;
 }
 
 /** Alternative ways to log in. */
-const LoginFoot = ({ next, onEntered, onDemo }: LoginFootProps) => {
+const LoginFoot = ({ onEntered, onDemo }: LoginFootProps) => {
+  const { next, invite } = useQuery('/pages/common/login');
   const isDemo = useStoredValue('site')?.demo ?? false;
   return (
     <>
@@ -98,10 +98,10 @@ const LoginFoot = ({ next, onEntered, onDemo }: LoginFootProps) => {
         </Button>
       ) : null}
       <div className={styles.links}>
-        <Link to="/pages/common/register" query={{ next }} redirect>
+        <Link to="/pages/common/register" query={{ next, invite }} redirect>
           <Trans>Create an account</Trans>
         </Link>
-        <Link to="/pages/common/forget" query={{ next }}>
+        <Link to="/pages/common/forget" query={{ next, invite }}>
           <Trans>Forgot password?</Trans>
         </Link>
       </div>
@@ -111,7 +111,7 @@ const LoginFoot = ({ next, onEntered, onDemo }: LoginFootProps) => {
 
 export const LoginScreen = () => {
   const { t } = useLingui();
-  const { next, draft, form, ticket, isUnfreezing, isCodeNeeded, edit, enter, entered, backToPassword } =
+  const { draft, form, ticket, isUnfreezing, isCodeNeeded, edit, enter, entered, backToPassword } =
     useLogin();
   if (isUnfreezing)
     return (
@@ -132,7 +132,7 @@ export const LoginScreen = () => {
       submitLabel={t`Log in`}
       form={form}
       onSubmit={() => void enter()}
-      foot={<LoginFoot next={next} onEntered={entered} onDemo={() => edit(demoAccount)} />}
+      foot={<LoginFoot onEntered={entered} onDemo={() => edit(demoAccount)} />}
     >
       <AccountField error={form.errorOf('user_string')} onEdit={() => form.clear('user_string')} />
       <PasswordField

@@ -198,6 +198,19 @@ test('an invitation link fills in its code, and a typed code replaces it', async
   await waitFor(() => expect(exchange.seen[0]?.fields.extension_code).toBe(''));
 });
 
+test('the invitation survives a detour by the login and password pages, and blanks after the link', async () => {
+  const invitation = 'next=%2F&invite=ADA777';
+  await open({}, '/pages/common/register?invite=ADA777%20');
+  expect(field('Invite code (optional)').value).toBe('ADA777');
+  const links = async (page: string, names: readonly string[]): Promise<void> => {
+    await open({}, `/pages/common/${page}?${invitation}`);
+    for (const name of names) expect(control('link', name).getAttribute('href')).toMatch(`?${invitation}`);
+  };
+  await links('register', ['I already have an account']);
+  await links('login', ['Create an account', 'Forgot password?']);
+  await links('forget', ['Back to login']);
+});
+
 test('a new account is logged in at once, lands where it was going, and leaves no secret in the form', async () => {
   const { exchange } = await open(
     {

@@ -19,15 +19,16 @@ import styles from './auth.module.css';
 
 const fields = ['user_string', 'code', 'password', 're_password', 'extension_code'];
 
-const RegisterFoot = ({ next }: { next: string | undefined }) => {
+const RegisterFoot = () => {
   const { t } = useLingui();
+  const { next, invite } = useQuery('/pages/common/register');
   return (
     <>
       <Note
         className={styles.note}
       >{t`By creating an account you confirm that you are of age, that you accept the terms of use, and that you know trading can lose money.`}</Note>
       <div className={styles.links}>
-        <Link to="/pages/common/login" query={{ next }} redirect>
+        <Link to="/pages/common/login" query={{ next, invite }} redirect>
           <Trans>I already have an account</Trans>
         </Link>
       </div>
@@ -42,7 +43,7 @@ export const RegisterScreen = () => {
   const { areaCode } = useAreaChoice();
   const keyOf = useKeyOf();
   const account = accountOf(draft, areaCode);
-  const inviteCode = draft.invite ?? invite ?? '';
+  const inviteCode = draft.invite ?? invite?.trim() ?? '';
   const input = {
     user_string: account,
     code: draft.code,
@@ -74,7 +75,7 @@ export const RegisterScreen = () => {
       submitLabel={t`Create account`}
       form={form}
       onSubmit={() => void enter()}
-      foot={<RegisterFoot next={next} />}
+      foot={<RegisterFoot />}
     >
       <AccountField error={form.errorOf('user_string')} onEdit={() => form.clear('user_string')} />
       <CodeField scene="register" form={form} />

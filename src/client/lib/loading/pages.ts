@@ -42,9 +42,6 @@ export const pageOf = (route: RoutePath): OfferedPage => {
 /** Undefined for an entry of a newer exchange that no feature knows. */
 export const menuEntryOf = (key: string): MenuEntry | undefined => menuEntries.get(key);
 
-/** The page of a path; undefined when the app has none. A trailing slash is ignored. */
-export const resolveRoute = (path: string): RoutePath | undefined => {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  const route = pages.has(trimmed) ? trimmed : aliases.get(trimmed);
-  return route as RoutePath | undefined;
-};
+/** The page of a path; undefined when the app has none. */
+export const resolveRoute = (path: string): RoutePath | undefined =>
+  (pages.has(path) ? path : aliases.get(path)) as RoutePath | undefined;

@@ -1,5 +1,6 @@
 import type { Field, QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
 import { pageOf, resolveRoute } from '#client/lib/loading/pages.ts';
+import { splitHash } from '#domain/first-page/split-hash.ts';
 
 /** A location in the app as in the hash: path and query, without the `#`. */
 export type Location = `/${string}`;
@@ -19,14 +20,15 @@ export interface ParsedLocation {
 }
 
 export const parseLocation = (location: string): ParsedLocation => {
-  const [path = '/', text = ''] = location.split(/\?(.*)/s);
+  const [path, text] = splitHash(location);
   return { route: resolveRoute(path), path, fields: Object.fromEntries(new URLSearchParams(text)) };
 };
 
 const readField = (field: Field, text: string): string | number | undefined => {
   if (field === 'text') return text;
-  if (field === 'id') return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-  return field.find((word) => word === text);
+  const word = text.trim();
+  if (field === 'id') return /^\d{1,15}$/.test(word) ? Number(word) : undefined;
+  return field.find((each) => each === word);
 };
 
 /** The fields a page understands; an unreadable field counts as absent, so that no link is broken. */

@@ -67,7 +67,7 @@ export const redirectTo = <P extends RoutePath>(path: P, query?: QueryOf<P>): vo
  * opens home.
  */
 export const openLocation = (text: string, how: 'navigate' | 'redirect' = 'navigate'): void => {
-  const { route, fields } = parseLocation(text.replace(/^#/, ''));
+  const { route, fields } = parseLocation(text);
   const to = route ? locationOf(route, readQuery(route, fields)) : '/';
   if (how === 'navigate') push(to);
   else replace(to);
