@@ -27,6 +27,16 @@ test.each([
   ['btc', [1, 101]],
   ['BTC/USDT', [1, 101]],
   ['btcusdt', [1, 101]],
+  ['BTC-USDT', [1, 101]],
+  ['btc usdt', [1, 101]],
+  ['BTC_USDT', [1, 101]],
+  ['btc:usdt', [1, 101]],
+  ['USDT/BTC', [1, 101]],
+  ['usdt/b', [1, 2, 101]],
+  ['usdt', []],
+  ['coca cola', [202]],
+  ['bitcoin-cash', [2]],
+  ['/', []],
   ['bitcoin', [1, 2, 101]],
   [' Bitcoín ', [1, 2, 101]],
   ['coin', [201, 1, 2, 3, 101]],
@@ -36,6 +46,12 @@ test.each([
   ['   ', []],
   ['zzz', []],
 ])('"%s" finds %j', (typed, ids) => expect(found(typed)).toEqual(ids));
+
+test('other names find a pair like its own, and its exact name before longer ones', () => {
+  const aliasesOf = (code: string) => ({ BTC: ['xbt', '比特币'], BCH: ['比特币现金'] })[code] ?? [];
+  const foundBy = (typed: string) => findPairs(board, typed, 20, aliasesOf).map(({ id }) => id);
+  expect([foundBy('XBT'), foundBy('比特币'), foundBy('比特币现')]).toEqual([[1, 101], [1, 101, 2], [2]]);
+});
 
 test('never more results than requested', () => expect(found('c', 2).length).toBe(2));
 

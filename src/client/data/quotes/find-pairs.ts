@@ -1,31 +1,48 @@
 import type { Quote } from '#contract/quotes.ts';
-import { plainText } from '#client/lib/text/plain-text.ts';
+import { searchKey } from '#client/lib/text/search-key.ts';
 
 type Row = Pick<Quote, 'id' | 'kind' | 'sort' | 'currency_name' | 'legal_name' | 'full_name'>;
 
-/** Lower is better: the code itself, its beginning, the beginning of a word of the name, anywhere. */
-const closeness = ({ currency_name, legal_name, full_name }: Row, wanted: string): number => {
-  const code = plainText(currency_name);
-  const name = plainText(full_name);
-  if (code === wanted) return 0;
-  if (code.startsWith(wanted)) return 1;
-  if (
-    `${code}/${plainText(legal_name)}`.startsWith(wanted) ||
-    `${code}${plainText(legal_name)}`.startsWith(wanted)
-  )
-    return 2;
-  if (name.split(' ').some((word) => word.startsWith(wanted)) || name.startsWith(wanted)) return 3;
+/** Other names of a currency or stock by its code, as search keys. */
+type AliasesOf = (code: string) => readonly string[];
+const noAliases: AliasesOf = () => [];
+
+/**
+ * How well a search key matches a pair; lower is better: the code itself, its beginning, the pair in either
+ * order, the beginning of a name or of one of its words, anywhere, not at all (Infinity).
+ */
+const closeness = (
+  { currency_name, legal_name, full_name }: Row,
+  wanted: string,
+  aliasesOf: AliasesOf,
+): number => {
+  const code = searchKey(currency_name);
+  const paid = searchKey(legal_name);
+  const name = searchKey(full_name);
+  const begins = (text: string): boolean => text.startsWith(wanted);
+  const codes = [code, ...aliasesOf(currency_name)];
+  if (codes.includes(wanted)) return 0;
+  if (begins(code)) return 1;
+  // The second currency alone would find every pair.
+  const reversed = wanted.length > paid.length ? codes.map((each) => paid + each) : [];
+  if ([...codes.map((each) => each + paid), ...reversed].some(begins)) return 2;
+  if ([name, ...full_name.split(' ').map(searchKey)].some(begins)) return 3;
   return code.includes(wanted) || name.includes(wanted) ? 4 : Infinity;
 };
 
 const kindOrder: Record<Quote['kind'], number> = { coin: 0, stock: 1, futures: 2 };
 
 /** Pairs whose code or name contains the search text, the closest first; an empty text finds nothing. */
-export const findPairs = <R extends Row>(rows: readonly R[], typed: string, limit: number): readonly R[] => {
-  const wanted = plainText(typed);
+export const findPairs = <R extends Row>(
+  rows: readonly R[],
+  typed: string,
+  limit: number,
+  aliasesOf = noAliases,
+): readonly R[] => {
+  const wanted = searchKey(typed);
   if (wanted === '') return [];
   return rows
-    .map((row) => ({ row, closeness: closeness(row, wanted) }))
+    .map((row) => ({ row, closeness: closeness(row, wanted, aliasesOf) }))
     .filter((found) => found.closeness < Infinity)
     .sort(
       (one, other) =>

@@ -10,7 +10,7 @@ import { currencyName } from '#client/lib/text/display-names.ts';
 import { locationOf } from '#client/lib/navigation/locations.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { plainText } from '#client/lib/text/plain-text.ts';
+import { searchKey } from '#client/lib/text/search-key.ts';
 import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
@@ -68,7 +68,7 @@ export const SelectScreen = () => {
     ).join(' · '),
   }));
   const found = choices.filter(({ currency_name, by }) =>
-    plainText(`${currency_name} ${by}`).includes(plainText(search)),
+    searchKey(`${currency_name} ${by}`).includes(searchKey(search)),
   );
   const used = new Set(deposits.map(({ currency_name }) => currency_name));
   const recent = search === '' ? [...used].slice(0, mostRecent) : [];

@@ -20,6 +20,7 @@ const row = (id: number, currency_name: string, fields: Partial<Row> = {}): Row 
   kind: 'coin',
   sort: id,
   currency_name,
+  legal_name: 'USDT',
   full_name: currency_name,
   now_price: '1',
   change: '0.00',
@@ -65,6 +66,11 @@ describe('the rows of a list', () => {
       ids({ typed: 'doge' }),
       ids({ typed: 'zz' }),
     ]).toEqual([[1], [2], [3], []]);
+  });
+  test('a search finds a pair however its parts are separated or ordered', () => {
+    for (const typed of ['BTC-USDT', 'btc usdt', 'BTC_USDT', 'btc:usdt', 'USDT/BTC'])
+      expect([typed, ids({ typed })]).toEqual([typed, [1]]);
+    expect(ids({ typed: ' / ' })).toEqual([1, 2, 3]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quotes.ts';
 import { decimal, zero } from '#domain/money/money.ts';
-import { plainText } from '#client/lib/text/plain-text.ts';
+import { searchKey } from '#client/lib/text/search-key.ts';
 
 export const marketViews = ['favourites', 'coin', 'futures', 'stock'] as const;
 export type MarketView = (typeof marketViews)[number];
@@ -22,6 +22,7 @@ type Row = Pick<
   | 'kind'
   | 'sort'
   | 'currency_name'
+  | 'legal_name'
   | 'full_name'
   | 'now_price'
   | 'change'
@@ -83,13 +84,14 @@ const isIn =
   (row: Row): boolean =>
     view === 'favourites' ? favourites.has(row.id) : row.kind === view;
 
-/**
- * Whether the row's code or display name contains the typed text, regardless of case and spelling variants.
- */
+/** Whether the typed text finds the row; an empty one finds all. */
 const matches = (typed: string) => {
-  const wanted = plainText(typed);
-  return (row: Pick<Row, 'currency_name' | 'full_name'>): boolean =>
-    plainText(row.currency_name).includes(wanted) || plainText(row.full_name).includes(wanted);
+  const wanted = searchKey(typed);
+  return ({ currency_name: code, legal_name: paid, full_name }: Row): boolean => {
+    // The second currency alone would find every pair.
+    const pairs = wanted.length > paid.length ? [code + paid, paid + code] : [];
+    return [code, full_name, ...pairs].some((name) => searchKey(name).includes(wanted));
+  };
 };
 
 export interface MarketChoice {

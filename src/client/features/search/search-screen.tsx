@@ -9,6 +9,7 @@ import { Empty } from '#client/ui/states/empty.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { findPairs } from '#client/data/quotes/find-pairs.ts';
+import { aliasesOf } from './aliases.ts';
 import { openPair } from './open-pair.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
@@ -26,7 +27,7 @@ export const SearchScreen = () => {
   const wanted = useDeferredValue(typed).trim();
   const quotes = useQuotes();
   const recent = useRecentSearches();
-  const found = useMemo(() => findPairs(quotes, wanted, mostFound), [quotes, wanted]);
+  const found = useMemo(() => findPairs(quotes, wanted, mostFound, aliasesOf), [quotes, wanted]);
   const type = (text: string) => {
     setTyped(text);
     setActiveId(undefined);
@@ -46,7 +47,7 @@ export const SearchScreen = () => {
           onChange={type}
           listId={listId}
           found={found}
-          findFirst={() => findPairs(quotes, typed, 1)[0]}
+          findFirst={() => findPairs(quotes, typed, 1, aliasesOf)[0]}
           activeId={activeId}
           onActive={setActiveId}
           onPick={pick}
