@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { waterDepth, waterOutline } from '#domain/time/age-level.ts';
 import { formatSince } from '#client/lib/format/format.ts';
+import { useNetStatus } from '#client/lib/calls/network.ts';
 import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
+import { useStore } from '#client/lib/state/store.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
+import { awaited } from './skeleton.tsx';
 import styles from './age.module.css';
 
 interface AgeProps {
@@ -21,17 +24,23 @@ const Level = ({ ageMs }: { ageMs: number }) => (
   </svg>
 );
 
-/** States that figures are live, or how old they are; never both. */
+/**
+ * States that figures are live, or how old they are; never both. Nothing is called live on a page that still
+ * waits for some of its content, or next to the notice of a slow network.
+ */
 export const Age = ({ asOf, isLive, onlyWhenOld = false }: AgeProps) => {
   const { t } = useLingui();
   useNow(1000);
+  const isSlow = useNetStatus() === 'slow';
+  const isWaiting = useStore(awaited) > 0;
   if (asOf === undefined) return null;
-  const live = isLive();
-  if (live && onlyWhenOld) return null;
+  const isYoung = isLive();
+  if (isYoung && onlyWhenOld) return null;
+  const live = isYoung && !isSlow && !isWaiting;
   const nowMs = latestServerNowMs();
   const ago = formatSince(asOf, nowMs);
   return (
-    <span className={classNames(styles.age, live ? styles.live : styles.old)} data-age>
+    <span className={classNames(styles.age, live ? styles.live : !isYoung && styles.old)} data-age>
       {live ? <span className={styles.dot} aria-hidden="true" /> : <Level ageMs={nowMs - asOf} />}
       {live ? t`Live` : t`Updated ${ago}`}
     </span>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { features } from '#client/app/features.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { offerPages } from '#client/lib/loading/pages.ts';
 import { control, show, pageText } from '#tests/support/show.tsx';
 import { Age } from './age.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Change } from '#client/ui/figures/change.tsx';
 import { Failed } from './failed.tsx';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
@@ -74,6 +76,24 @@ test('figures are live or have an age, never both', async () => {
   expect(pageText()).toBe('Live');
   rerender(<Age asOf={undefined} isLive={() => true} />);
   expect(container.textContent).toBe('');
+});
+
+test('nothing is called live next to the notice of a slow network, or on a page that waits for content', async () => {
+  const age = () => <Age asOf={Date.now()} isLive={() => true} />;
+  const { rerender } = await show(age());
+  act(() => netStatus.set('slow'));
+  expect(pageText()).toMatch(/^Updated /);
+  act(() => netStatus.set('online'));
+  expect(pageText()).toBe('Live');
+  rerender(
+    <>
+      {age()}
+      <Skeleton />
+    </>,
+  );
+  expect(pageText()).toMatch(/^Updated /);
+  rerender(age());
+  expect(pageText()).toBe('Live');
 });
 
 test.each([
