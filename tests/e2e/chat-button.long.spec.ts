@@ -6,19 +6,36 @@ import { expect, test } from './fixtures.ts';
 
 const scrollArea = 'main [data-scroll-area]';
 
-/** The controls whose middle is covered by the button or by its replacement. */
+/** The controls whose middle, and the figures of which any part, is covered by the button or its replacement. */
 const covered = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => {
     const float = document.querySelector('[aria-keyshortcuts^="Arrow"]')!.parentElement!;
-    return [...document.querySelectorAll('main :is(a, button)')]
+    const box = float.getBoundingClientRect();
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const figures: (string | null)[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      if (
+        /\d/.test(text.nodeValue!) &&
+        left < box.right &&
+        right > box.left &&
+        top < box.bottom &&
+        bottom > box.top
+      )
+        figures.push(text.nodeValue);
+    }
+    const controls = [...document.querySelectorAll('main :is(a, button)')]
       .filter((control) => {
         const { left, top, width, height } = control.getBoundingClientRect();
         return float.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       })
       .map(({ textContent }) => textContent);
+    return [...controls, ...figures];
   });
 
-test('the customer service button covers no control of the home page, at any scroll position', async ({
+test('the customer service button covers no control and no figure of the home page, at any scroll position', async ({
   page,
   api,
   person,

@@ -4,7 +4,14 @@ import { login } from '#contract/users.ts';
 import { chooseLanguage, followSystemTheme } from '#tests/support/appearance.ts';
 import { contrastRules, faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
-import { apart, brokenTexts, cutTexts, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
+import {
+  apart,
+  brokenTexts,
+  cutTexts,
+  layoutFaults,
+  showRoute,
+  smallFields,
+} from '#tests/support/page-layout.ts';
 import { makeSomeOfEverything } from '#tests/support/some-of-everything.ts';
 import { isLongRun } from '#tests/support/tier.ts';
 import { expect, test } from './fixtures.ts';
@@ -90,6 +97,7 @@ const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => 
     faults.push(
       ...(await walkIn(page, code, ordered, async (path) => [
         ...(await layoutFaults(page)),
+        ...(await smallFields(page)),
         ...(isFirst ? [...(await titleFaults(page, path)), ...(await accessFaults(page))] : []),
       ])),
     );

@@ -42,6 +42,21 @@ export const apart = (paths: readonly string[]): string[] => {
   return ordered;
 };
 
+/** Fields into which a phone zooms when they are focused, because their text is smaller than 16 px. */
+export const smallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'input:not([type="radio"], [type="checkbox"], [type="range"], [type="file"]), select, textarea',
+      ),
+    ]
+      .map((field) => [field, Number.parseFloat(getComputedStyle(field).fontSize)] as const)
+      .filter(([, px]) => px < 16)
+      .map(
+        ([field, px]) => `the field "${field.getAttribute('aria-label') ?? field.id}" has text of ${px} px`,
+      ),
+  );
+
 /**
  * Elements that overflow the window horizontally, or are cut off without an ellipsis; empty when the layout
  * is correct.

@@ -97,18 +97,16 @@ export const BetForm = ({ question }: { question: QuizQuestion }) => {
   if (sending.answer) return <Staked question={question} bet={sending.answer} onMore={sending.dismiss} />;
   return (
     <Stack gap={4} shrinks>
-      <div className={styles.answers}>
-        <Chips
-          wraps
-          label={t`Your answer`}
-          options={optionsOf(question).map((index) => ({
-            value: String(index),
-            label: option(question, index),
-          }))}
-          value={form.draft.option === null ? '' : String(form.draft.option)}
-          onChange={(value) => form.edit({ option: Number(value) })}
-        />
-      </div>
+      <Chips
+        wraps
+        label={t`Your answer`}
+        options={optionsOf(question).map((index) => ({
+          value: String(index),
+          label: option(question, index),
+        }))}
+        value={form.draft.option === null ? '' : String(form.draft.option)}
+        onChange={(value) => form.edit({ option: Number(value) })}
+      />
       {form.isOptionMissing ? (
         <Note tone="danger" role="alert">
           <Trans>Choose an answer</Trans>

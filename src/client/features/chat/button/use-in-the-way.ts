@@ -12,14 +12,27 @@ const meet = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
 /** A row as wide as the window leaves enough to press; a narrower control would be covered. */
-const coversControl = (box: DOMRect, room: DOMRect): boolean =>
-  [...document.querySelectorAll(`main :is(${controls})`)].some((control) => {
+const coversControl = (main: Element, box: DOMRect, room: DOMRect): boolean =>
+  [...main.querySelectorAll(controls)].some((control) => {
     const its = control.getBoundingClientRect();
     return its.width < room.width / 2 && meet(its, box);
   });
 
+/** A figure that is half covered reads as another one. */
+const coversFigure = (main: Element, box: DOMRect): boolean => {
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!/\p{Nd}/u.test(text.nodeValue!)) continue;
+    range.selectNodeContents(text);
+    if ([...range.getClientRects()].some((line) => meet(line, box))) return true;
+  }
+  return false;
+};
+
 /**
- * Whether a floating button shrinks: while the user scrolls on, and while it would cover a control.
+ * Whether a floating button shrinks: while the user scrolls on, and while it would cover a control or a
+ * figure.
  * @param area its container, the same whether the button is small or not
  */
 export const useInTheWay = (
@@ -27,20 +40,22 @@ export const useInTheWay = (
   button: RefObject<HTMLElement | null>,
 ): boolean => {
   const [isReading, setReading] = useState(false);
-  const [isOverControl, setOverControl] = useState(false);
+  const [isCovering, setCovering] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tops = new WeakMap<EventTarget, number>();
     const measure = (): void => {
       timer = undefined;
       const own = button.current;
+      const main = document.querySelector('main');
       const room = area.current?.getBoundingClientRect();
-      if (!own || !room) return;
+      if (!own || !room || !main) return;
       const size = own.offsetHeight;
       const width = size + beyond.side;
       const left = own.dataset['side'] === 'end' ? room.right - width : room.left;
       const top = room.top + own.offsetTop - beyond.top;
-      setOverControl(coversControl(new DOMRect(left, top, width, size + beyond.top), room));
+      const box = new DOMRect(left, top, width, size + beyond.top);
+      setCovering(coversControl(main, box, room) || coversFigure(main, box));
     };
     const measureSoon = (): void => {
       timer ??= setTimeout(measure, settleMs);
@@ -67,5 +82,5 @@ export const useInTheWay = (
       document.removeEventListener('scroll', scroll, { capture: true });
     };
   }, [area, button]);
-  return isReading || isOverControl;
+  return isReading || isCovering;
 };
