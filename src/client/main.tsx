@@ -3,7 +3,7 @@ import { afterPaint } from '#client/lib/loading/after-paint.ts';
 import { watchInstallOffer } from '#client/lib/device/install-offer.ts';
 import { offerPages, resolveRoute } from '#client/lib/loading/pages.ts';
 import { isWide } from '#client/lib/device/wide-query.ts';
-import { leadsHome, splitHash } from '#domain/first-page/split-hash.ts';
+import { leadsHome, splitHash } from '#client/lib/navigation/split-hash.ts';
 import { sharedCatalogue, readCatalogue } from '#client/lib/text/read-catalogue.ts';
 import type { Locale } from '#domain/people/languages.ts';
 import { loadFailureText } from './app/load-failure-text.ts';

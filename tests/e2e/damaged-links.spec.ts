@@ -21,12 +21,12 @@ const links = [
 test('a link that another app has added to opens its page, and one with damaged parts says so', async ({
   newDevice,
 }) => {
-  for (const [link, heading, isTold] of links) {
+  for (const [link, heading, isReported] of links) {
     const page = await newDevice();
     await page.goto(link);
     await expect(page.locator('main').getByRole('heading', heading), link).toBeVisible();
     const notice = page.getByText('Part of this link could not be read.');
-    if (isTold) await expect(notice, link).toBeVisible();
+    if (isReported) await expect(notice, link).toBeVisible();
     await page.close();
   }
 });

@@ -24,9 +24,9 @@ import { sourceOf } from './page-sources.ts';
 import { whenIdle } from '#client/lib/loading/when-idle.ts';
 
 /** A browser that translates the page starts after the first paint, on a slow network before this code. */
-const watchTranslation = async (renderAnew: () => void): Promise<void> => {
+const watchTranslation = async (renderAgain: () => void): Promise<void> => {
   const { surviveTranslation } = await untilLoaded(() => import('#client/lib/text/survive-translation.ts'));
-  if (surviveTranslation(document.body)) renderAnew();
+  if (surviveTranslation(document.body)) renderAgain();
 };
 
 /** Missing messages of a language, on the device and from the network, must not prevent the start. */

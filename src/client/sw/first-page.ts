@@ -2,7 +2,7 @@ import { firstPageMessages } from 'virtual:first-page-messages';
 import { settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import type { FirstRows, Settings } from '#client/data/engine/rows.ts';
 import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
-import { leadsHome } from '#domain/first-page/split-hash.ts';
+import { leadsHome } from '#client/lib/navigation/split-hash.ts';
 import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
 import { localeOf, preferredLanguage } from '#domain/people/languages.ts';
 import { symbolsOf, regionalTag } from '#domain/money/number-symbols.ts';

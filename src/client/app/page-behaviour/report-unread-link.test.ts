@@ -23,9 +23,9 @@ test.each([
   ['/pages/transaction/currency?side=hold', true],
   ['/pages/common/register?invite=%E0%A4%A', true],
   ['/pages/nowhere?match_id=x', false],
-])('the link %s: a part could not be read: %s', (link, isTold) => {
+])('the link %s: a part could not be read: %s', (link, isReported) => {
   toasts.length = 0;
   location.hash = `#${link}`;
   reportUnreadLink();
-  expect(toasts).toEqual(isTold ? ['Part of this link could not be read.'] : []);
+  expect(toasts).toEqual(isReported ? ['Part of this link could not be read.'] : []);
 });

@@ -1,6 +1,6 @@
 import type { Field, QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
 import { pageOf, resolveRoute } from '#client/lib/loading/pages.ts';
-import { splitHash } from '#domain/first-page/split-hash.ts';
+import { splitHash } from './split-hash.ts';
 
 /** A location in the app as in the hash: path and query, without the `#`. */
 export type Location = `/${string}`;

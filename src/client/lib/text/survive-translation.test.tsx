@@ -128,7 +128,7 @@ test('a removed text is not part of the translation of its neighbour', async () 
   expect(container.textContent).toBe('13');
 });
 
-test('a page that was translated before is reported, so that the app renders it anew', async () => {
+test('a page that was translated before is reported, so that the app renders it again', async () => {
   const page = document.createElement('main');
   page.append('Live');
   expect(surviveTranslation(page)).toBe(false);

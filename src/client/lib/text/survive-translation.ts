@@ -58,7 +58,7 @@ const guardTree = (): void => {
 
 /**
  * Keeps the app working on a page that the browser translates. Call once. Returns whether it is translated
- * already: then the app must be rendered anew, because which texts were replaced is not known.
+ * already: then the app must be rendered again, because which texts were replaced is not known.
  */
 export const surviveTranslation = (root: ParentNode): boolean => {
   guardTree();
