@@ -4,6 +4,7 @@ import type { Position } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { PositionsPanel } from '#client/features/futures/positions-panel.tsx';
+import { isOpenPosition } from '#domain/trading/position-profit.ts';
 import type { Answers } from './fake-exchange.ts';
 import { positionOf } from './samples.ts';
 import { showPiece, type Scene } from './show-screen.tsx';
@@ -46,7 +47,7 @@ export const showPositions = async (
       ['futures', 'futures-later', 'ticket'],
     ),
   );
-  await screen.findByRole('heading', { name: `Positions (${positions.length})` });
+  await screen.findByRole('heading', { name: `Positions (${positions.filter(isOpenPosition).length})` });
   return {
     ...shown,
     quote,

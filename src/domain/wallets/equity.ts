@@ -1,6 +1,6 @@
 import type { PositionStatus } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
+import { isOpenPosition, positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, maximum, toPlain, zero } from '#domain/money/money.ts';
 import type { Holding } from '#domain/money/portfolio.ts';
 
@@ -132,7 +132,7 @@ export const equityOf = (
   for (const { kind, currency_name, now_price } of quotes)
     if (kind !== 'futures') ofCurrency.set(currency_name, now_price);
   const ofSymbol = new Map(quotes.map(({ symbol, now_price }) => [symbol, now_price]));
-  const open = positions.filter(({ status }) => status === 'open' || status === 'closing');
+  const open = positions.filter(isOpenPosition);
   const { usdt, unrealised } = valuationOf(balances, open, {
     ofCurrency: (name) => ofCurrency.get(name) ?? null,
     ofSymbol: (symbol) => ofSymbol.get(symbol) ?? null,

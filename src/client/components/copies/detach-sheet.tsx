@@ -10,17 +10,9 @@ import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { positionMoved } from '#client/components/ticket/moved-from.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
-import { decimal, isZero, toPlain } from '#domain/money/money.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
+import { isZero, toPlain } from '#domain/money/money.ts';
+import { profitOfPosition } from '#domain/futures/position-figures.ts';
 import styles from './detach-sheet.module.css';
-
-const profitNow = ({ type, price, share, lever_share_num }: Position, priceNow: string): string =>
-  toPlain(
-    profitAt(
-      { side: positionSideOf(type), entry: decimal(price), size: sizeOf(share, lever_share_num) },
-      decimal(priceNow),
-    ).round(2, 0),
-  );
 
 /** Takes over a copied position as the user's own: shows its current state. */
 export const DetachSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
@@ -62,7 +54,7 @@ export const DetachSheet = ({ position: current, onClose }: { position: Position
             t`Result now`,
             <Secret key="result">
               {quote
-                ? `${formatSigned(profitNow(position, quote.now_price), 2)} ${position.legal_name}`
+                ? `${formatSigned(toPlain(profitOfPosition(position, quote.now_price)), 2)} ${position.legal_name}`
                 : '—'}
             </Secret>,
           ],

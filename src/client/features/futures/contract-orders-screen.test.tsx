@@ -55,7 +55,8 @@ test('an open position is shown in full: side, size, cost, and every closing wit
       'Liquidation price': '18,100.0 USDT',
       'Take profit': '21,000.0 USDT',
       'Stop loss': '—',
-      'Profit or loss': '-1.50 USDT',
+      // 2 lots of 0.01 at the price of now, which is 100.
+      'Profit or loss': '-398.00 USDT',
       'Opening fee': '0.20 USDT',
       'Closing fee': '0.00 USDT',
       'Overnight fees': '0.00 USDT',

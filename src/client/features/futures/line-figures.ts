@@ -1,9 +1,9 @@
 import type { Position } from '#contract/positions.ts';
 import { checkStopReached, checkStops } from '#domain/futures/futures-stops.ts';
-import { positionSideOf, profitAt } from '#domain/trading/position-profit.ts';
+import { positionSideOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { stepFigure } from '#domain/money/step-figure.ts';
-import { termsOfPosition } from './position-figures.ts';
+import { profitOfPosition } from '#domain/futures/position-figures.ts';
 import { returnAtStop } from './stop-prices.ts';
 
 export type StopField = 'target_profit_price' | 'stop_loss_price';
@@ -40,7 +40,7 @@ export const resultAt = (
   position: Position,
   price: string,
 ): { readonly profit: string; readonly percent: string } => ({
-  profit: toPlain(profitAt(termsOfPosition(position), decimal(price)).round(2, 0)),
+  profit: toPlain(profitOfPosition(position, price)),
   percent:
     returnAtStop(price, {
       type: position.type,

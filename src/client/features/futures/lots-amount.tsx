@@ -7,7 +7,7 @@ import { PercentChoice } from '#client/components/ticket/percent-choice.tsx';
 import { useSumFocus } from '#client/components/ticket/use-sum-focus.ts';
 import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { leftOf } from '#domain/money/sums.ts';
 import { stepFigure } from '#domain/money/step-figure.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 
@@ -22,7 +22,7 @@ const useAmountHint = (quote: QuoteView, { view, unit, ticket: { draft } }: Futu
   const lots = t`${plural(Number(request.share), { one: '# lot', other: '# lots' })}`;
   const bought = `${lots} · ${formatAmount(estimate.size)} ${quote.currency_name}`;
   if (draft.percent !== null) return bought;
-  const left = toPlain(decimal(draft.money.trim()).minus(decimal(estimate.frozen)));
+  const left = leftOf(draft.money.trim(), estimate.frozen);
   return `${bought} · ${t`${ph({ left: formatAmount(left) })} ${ph({ money })} left`}`;
 };
 

@@ -16,7 +16,8 @@ import { Directed } from '#client/ui/figures/directed.ts';
 import { writeDirection } from '#client/ui/figures/write-direction.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { PositionActions, type PositionAction } from './position-actions.tsx';
-import { figuresAt } from './position-figures.ts';
+import { figuresAt, isWaitingEntry } from '#domain/futures/position-figures.ts';
+import { isOpenPosition } from '#domain/trading/position-profit.ts';
 import { SwipeRow } from '#client/ui/lists/swipe-row.tsx';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import styles from './position-card.module.css';
@@ -110,8 +111,8 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
   const decimals = quote?.price_decimals ?? 2;
   const price = (text: string | null): string => (text === null ? '—' : formatPrice(text, decimals));
   const isOpen = position.status === 'open';
-  const isActive = isOpen || position.status === 'closing';
-  const isEntrusted = position.status === 'entrusted';
+  const isActive = isOpenPosition(position);
+  const isEntrusted = isWaitingEntry(position);
   return (
     <SwipeRow
       className={styles.item}

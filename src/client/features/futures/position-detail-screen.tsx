@@ -17,6 +17,7 @@ import { positionsList, type PositionRow } from '#client/data/positions/position
 import { DetailScreen } from '#client/components/details/detail-screen.tsx';
 import { useOwnRow } from '#client/components/details/use-own-row.ts';
 import { Note } from '#client/ui/states/note.ts';
+import { figuresAt } from '#domain/futures/position-figures.ts';
 import { isZero } from '#domain/money/money.ts';
 
 const useDetailRows = (position: Position): readonly (readonly [string, ReactNode])[] => {
@@ -24,6 +25,8 @@ const useDetailRows = (position: Position): readonly (readonly [string, ReactNod
   const quote = useQuote(position.match_id);
   const reasonText = useCloseReasonText();
   const cancelText = useCancelReasonText();
+  // An open one at the price of now, as in the list; a closed one as it ended.
+  const profits = (quote && figuresAt(position, quote.now_price)?.profit) ?? position.profits;
   const money = (text: string): ReactNode => (
     <Secret>
       {formatAmount(text)} {position.legal_name}
@@ -60,7 +63,7 @@ const useDetailRows = (position: Position): readonly (readonly [string, ReactNod
     [
       t`Profit or loss`,
       <Secret key="profits">
-        {formatSigned(position.profits)} {position.legal_name}
+        {formatSigned(profits)} {position.legal_name}
       </Secret>,
     ],
     [t`Opening fee`, money(position.open_fee)],

@@ -10,6 +10,7 @@ import { usePositionSheet } from './use-position-sheet.tsx';
 import styles from '#client/components/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { Heading } from '#client/ui/layout/heading.ts';
+import { isOpenPosition } from '#domain/trading/position-profit.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 
@@ -25,7 +26,7 @@ export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
     <section className={styles.orders} aria-label={t`Positions`}>
       <Row spread>
         <Heading>
-          <Trans>Positions</Trans> {positions ? `(${positions.length})` : null}
+          <Trans>Positions</Trans> {positions ? `(${positions.filter(isOpenPosition).length})` : null}
         </Heading>
         {matchId === undefined ? null : (
           <Link className={styles.all} to="/pages/transaction/contract_order">

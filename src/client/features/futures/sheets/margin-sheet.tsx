@@ -10,13 +10,12 @@ import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useSnapshot } from '#client/lib/state/snapshot.ts';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
-import { liquidationPrice } from '#domain/futures/futures.ts';
-import { decimal, decimalsOf, toPlain } from '#domain/money/money.ts';
+import { decimal, decimalsOf } from '#domain/money/money.ts';
 import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
 import { positionMoved } from '#client/components/ticket/moved-from.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
-import { termsOfPosition } from '../position-figures.ts';
+import { liquidationAfter } from '#domain/futures/position-figures.ts';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Note } from '#client/ui/states/note.ts';
 
@@ -30,16 +29,7 @@ interface MarginFiguresProps {
 /** The margin, and how the addition moves the liquidation price. */
 const MarginFigures = ({ position, quote, added }: MarginFiguresProps) => {
   const { t } = useLingui();
-  const terms = termsOfPosition(position);
-  const movedPrice =
-    added !== null && quote
-      ? toPlain(
-          liquidationPrice({ ...terms, margin: terms.margin.plus(decimal(added)) }).round(
-            quote.price_decimals,
-            1,
-          ),
-        )
-      : null;
+  const movedPrice = added !== null && quote ? liquidationAfter(position, added, quote.price_decimals) : null;
   const price = (text: string): string => (quote ? formatPriceOrNone(text, quote.price_decimals) : text);
   return (
     <>

@@ -15,6 +15,8 @@ import { MarginTotal, ProfitTotal } from './position-sums.tsx';
 import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';
 import { useTableView } from '#client/components/trade-tables/table-views.ts';
 import { ThisPairOnly, useOnlyThisPair } from '#client/components/trade-tables/this-pair-only.tsx';
+import { isWaitingEntry } from '#domain/futures/position-figures.ts';
+import { isOpenPosition } from '#domain/trading/position-profit.ts';
 import styles from '#client/components/trade-tables/desktop-tables.module.css';
 
 const none: readonly Position[] = [];
@@ -26,8 +28,8 @@ const usePositionRows = (pair: PairView) => {
   const matchId = useOnlyThisPair() ? pair.id : undefined;
   const open = useRows('positions', { isOpen: true, matchId });
   const closed = useRows('positions', { isOpen: false, matchId });
-  const positions = useMemo(() => open?.filter(({ status }) => status !== 'entrusted'), [open]);
-  const entries = useMemo(() => open?.filter(({ status }) => status === 'entrusted'), [open]);
+  const positions = useMemo(() => open?.filter(isOpenPosition), [open]);
+  const entries = useMemo(() => open?.filter(isWaitingEntry), [open]);
   return { closed, positions, entries };
 };
 

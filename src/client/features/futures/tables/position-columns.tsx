@@ -12,7 +12,7 @@ import type { Column } from '#client/ui/lists/table-view.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { isZero } from '#domain/money/money.ts';
 import { LivePrice } from '#client/components/trade-tables/live-figure.tsx';
-import { ProfitNow, RiskNow, roughProfit } from './position-live.tsx';
+import { ProfitNow, RiskNow, profitNow } from './position-live.tsx';
 import { Side, StopPrices, usePriceText, When } from '#client/components/trade-tables/table-parts.tsx';
 import styles from '#client/components/trade-tables/desktop-tables.module.css';
 
@@ -134,7 +134,7 @@ export const usePositionColumns = (
       label: t`Profit or loss`,
       width: 152,
       isFigure: true,
-      orderBy: roughProfit,
+      orderBy: profitNow,
       cell: (position) => (
         <Secret>
           <ProfitNow position={position} />

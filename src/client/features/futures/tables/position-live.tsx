@@ -1,30 +1,18 @@
 import type { Position } from '#contract/positions.ts';
 import { board } from '#client/data/quotes/board.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { figuresAt } from '#client/features/futures/position-figures.ts';
 import { formatPercent, formatShare, formatSigned } from '#client/lib/format/format.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
 import { writeDirection } from '#client/ui/figures/write-direction.ts';
+import { figuresAt, profitOfPosition } from '#domain/futures/position-figures.ts';
 import { LiveFigure } from '#client/components/trade-tables/live-figure.tsx';
-
-type Figures = ReturnType<typeof figuresAt>;
-
-/** Two cells of a row use the same figures: computed once per price. */
-const latest = new WeakMap<Position, { readonly price: string; readonly figures: Figures }>();
-const figuresNow = (position: Position, price: string): Figures => {
-  const known = latest.get(position);
-  if (known?.price === price) return known.figures;
-  const figures = figuresAt(position, price);
-  latest.set(position, { price, figures });
-  return figures;
-};
 
 type Write = (element: HTMLElement, quote: QuoteView) => void;
 
 const writeProfit =
   (position: Position): Write =>
   (element, { now_price }) => {
-    const figures = figuresNow(position, now_price);
+    const figures = figuresAt(position, now_price);
     writeDirection(figures?.profit ?? '0', element);
     writeText(
       element,
@@ -35,7 +23,7 @@ const writeProfit =
 const writeRisk =
   (position: Position): Write =>
   (element, { now_price }) => {
-    const figures = figuresNow(position, now_price);
+    const figures = figuresAt(position, now_price);
     writeText(element, figures ? formatShare(figures.risk, 0) : '—');
   };
 
@@ -49,9 +37,6 @@ export const RiskNow = ({ position }: { position: Position }) => (
   <LiveFigure id={position.match_id} write={writeRisk(position)} />
 );
 
-/** Approximate unrealised profit: for sorting rows only, never shown. */
-export const roughProfit = ({ match_id, type, share, lever_share_num, price }: Position): number =>
-  (Number(board.get(match_id)?.now_price ?? price) - Number(price)) *
-  share *
-  Number(lever_share_num) *
-  (type === 1 ? 1 : -1);
+/** For sorting rows by their result, which follows the price. */
+export const profitNow = (position: Position): number =>
+  Number(profitOfPosition(position, board.get(position.match_id)?.now_price ?? position.price).toFixed());

@@ -49,6 +49,31 @@ test('the first three open positions and orders are shown, with their count and 
   expect(within(orders).getAllByRole('button', { name: /^Cancel order/ })).toHaveLength(2);
 });
 
+test('an order that waits for its price is counted as an order, not as an open position', async () => {
+  await open({
+    store: async (database, ...rest) => {
+      await trades(2, 0)(database, ...rest);
+      await database
+        .table('positions')
+        .put({ ...positionOf({ id: 9, status: 'entrusted', price: '19500' }), userId: user.id, isOpen: 1 });
+    },
+  });
+  const waiting = await screen.findByRole('region', { name: 'Futures orders' });
+  expect(within(waiting).getByRole('heading').textContent).toBe('Futures orders 1');
+  expect(within(waiting).getByRole('listitem').textContent).toMatch(/Limit price 19,500.*Waiting$/);
+  const positions = screen.getByRole('region', { name: 'Open positions' });
+  expect(within(positions).getByRole('heading').textContent).toBe('Open positions 2');
+});
+
+test('a profit of 10 on a margin of 40 is a return of 25 percent', async () => {
+  await open({
+    store: trades(1, 0),
+    quotes: [quoteOf({ id: 12, kind: 'futures', symbol: 'BTC/USDT', now_price: '20500' })],
+  });
+  const positions = await screen.findByRole('region', { name: 'Open positions' });
+  await waitFor(() => expect(positions.textContent).toContain('+10.00 USDT+25.00%'));
+});
+
 test('without open ones there is no section, and offline they are shown with their age', async () => {
   await open({ store: trades(0, 0) });
   await waitFor(() => expect(pageText()).toBe(''));

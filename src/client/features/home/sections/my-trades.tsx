@@ -9,6 +9,8 @@ import { OrderRow } from '#client/components/orders/order-row.tsx';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
+import { isWaitingEntry } from '#domain/futures/position-figures.ts';
+import { isOpenPosition } from '#domain/trading/position-profit.ts';
 import { DueList } from './due-list.tsx';
 import { PositionLine } from './position-line.tsx';
 import styles from './my-trades.module.css';
@@ -16,78 +18,61 @@ import styles from './my-trades.module.css';
 /** Rows of each kind shown on the home page; the rest is one tap away. */
 const most = 3;
 
-interface GroupProps {
+interface GroupProps<Item> {
   title: string;
-  count: number;
+  rows: readonly Item[];
   of: 'positions' | 'orders';
-  all: ReactNode;
-  children: ReactNode;
+  /** The page of all of them. */
+  to: '/pages/transaction/contract_order' | '/pages/transaction/currency_order';
+  children: (row: Item) => ReactNode;
 }
 
-const Group = ({ title, count, of, all, children }: GroupProps) => (
-  <section aria-label={title}>
-    <Row gap={3} wraps className={styles.head}>
-      <h2 className={styles.title}>
-        {title} <span className={styles.count}>{count}</span>
-      </h2>
-      <AccountAge of={of} />
-      {all}
-    </Row>
-    <ul>{children}</ul>
-  </section>
-);
+/** The first rows of a kind, with their number; nothing when there are none. */
+const Group = <Item,>({ title, rows, of, to, children }: GroupProps<Item>) => {
+  const { t } = useLingui();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <Row gap={3} wraps className={styles.head}>
+        <h2 className={styles.title}>
+          {title} <span className={styles.count}>{rows.length}</span>
+        </h2>
+        <AccountAge of={of} />
+        <Link
+          className={styles.all}
+          to={to}
+          aria-label={t`See all: ${ph({ what: title })}`}
+        >{t`See all`}</Link>
+      </Row>
+      <ul>{rows.slice(0, most).map(children)}</ul>
+    </section>
+  );
+};
 
 /**
- * The user's activity: tasks with a deadline, open positions with their current result, and waiting orders.
+ * The user's activity: tasks with a deadline, open positions with their current result, and orders that wait.
  * Renders nothing when there is none.
  */
 export const MyTrades = () => {
   const { t } = useLingui();
   const { user } = useSession();
-  const positions = useRows('positions', { isOpen: true }) ?? [];
+  const futures = useRows('positions', { isOpen: true }) ?? [];
   const orders = useRows('orders', { isOpen: true }) ?? [];
   const { cancel, edit, sheet } = useOrderSheets();
-  const labels = { positions: t`Open positions`, orders: t`Open orders` };
   if (!user) return null;
+  const [positions, entries] = [futures.filter(isOpenPosition), futures.filter(isWaitingEntry)];
   return (
     <Stack gap={3} className={styles.trades}>
       <DueList />
-      {positions.length > 0 ? (
-        <Group
-          title={labels.positions}
-          count={positions.length}
-          of="positions"
-          all={
-            <Link
-              className={styles.all}
-              to="/pages/transaction/contract_order"
-              aria-label={t`See all: ${ph({ what: labels.positions })}`}
-            >{t`See all`}</Link>
-          }
-        >
-          {positions.slice(0, most).map((position) => (
-            <PositionLine key={position.id} position={position} />
-          ))}
-        </Group>
-      ) : null}
-      {orders.length > 0 ? (
-        <Group
-          title={labels.orders}
-          count={orders.length}
-          of="orders"
-          all={
-            <Link
-              className={styles.all}
-              to="/pages/transaction/currency_order"
-              aria-label={t`See all: ${ph({ what: labels.orders })}`}
-            >{t`See all`}</Link>
-          }
-        >
-          {orders.slice(0, most).map((order) => (
-            <OrderRow key={order.id} order={order} onCancel={cancel} onEdit={edit} />
-          ))}
-        </Group>
-      ) : null}
+      <Group title={t`Open positions`} rows={positions} of="positions" to="/pages/transaction/contract_order">
+        {(position) => <PositionLine key={position.id} position={position} />}
+      </Group>
+      <Group title={t`Futures orders`} rows={entries} of="positions" to="/pages/transaction/contract_order">
+        {(entry) => <PositionLine key={entry.id} position={entry} />}
+      </Group>
+      <Group title={t`Open orders`} rows={orders} of="orders" to="/pages/transaction/currency_order">
+        {(order) => <OrderRow key={order.id} order={order} onCancel={cancel} onEdit={edit} />}
+      </Group>
       {sheet}
     </Stack>
   );

@@ -10,35 +10,26 @@ import { Directed } from '#client/ui/figures/directed.ts';
 import { writeDirection } from '#client/ui/figures/write-direction.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
-import { returnRate } from '#domain/futures/futures.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { figuresAt, isWaitingEntry } from '#domain/futures/position-figures.ts';
 import styles from './my-trades.module.css';
 
 /**
- * One open position with the result of closing it at the current price. A tick writes text and renders
- * nothing.
+ * One open position with the result of closing it at the current price, or an entry that waits for its
+ * price. A tick writes text and renders nothing.
  */
 export const PositionLine = ({ position }: { position: Position }) => {
   const { t } = useLingui();
   const result = useRef<HTMLSpanElement>(null);
   const profit = useRef<HTMLElement>(null);
   const returned = useRef<HTMLSpanElement>(null);
-  const { status, price: entry, match_id, type, share, lever_share_num, margin } = position;
-  const isActive = status === 'open' || status === 'closing';
+  const { price, match_id, type } = position;
+  const isWaiting = isWaitingEntry(position);
   const quote = useWrittenQuote(match_id, ({ now_price }) => {
-    if (!isActive) return;
-    const terms = {
-      side: positionSideOf(type),
-      entry: decimal(entry),
-      size: sizeOf(share, lever_share_num),
-      margin: decimal(margin),
-    };
-    const now = decimal(now_price);
-    const text = toPlain(profitAt(terms, now));
-    writeDirection(text, result.current);
-    writeText(profit.current, `${formatSigned(text, 2)} ${position.legal_name}`);
-    writeText(returned.current, formatPercent(returnRate(terms, now).toFixed(2)));
+    const figures = figuresAt(position, now_price);
+    if (!figures) return;
+    writeDirection(figures.profit, result.current);
+    writeText(profit.current, `${formatSigned(figures.profit, 2)} ${position.legal_name}`);
+    writeText(returned.current, formatPercent(figures.returned));
   });
   return (
     <li>
@@ -56,18 +47,23 @@ export const PositionLine = ({ position }: { position: Position }) => {
             <Directed className={styles.side} side={type === 1 ? 'buy' : 'sell'}>
               {type === 1 ? t`Long` : t`Short`}
             </Directed>{' '}
-            {position.multiple}× · {t`Entry price`} {formatPrice(entry, quote?.price_decimals ?? 2)}
+            {position.multiple}× · {isWaiting ? t`Limit price` : t`Entry price`}{' '}
+            {formatPrice(price, quote?.price_decimals ?? 2)}
           </Note>
         </span>
-        {isActive ? (
+        {isWaiting ? (
+          <Note as="span" className={styles.detail}>{t`Waiting`}</Note>
+        ) : (
           <span className={styles.result} ref={result}>
             <Secret>
               <b ref={profit} />
             </Secret>
-            <Note as="span" className={styles.detail} ref={returned} />
+            <Note as="span" className={styles.detail}>
+              <Secret>
+                <span ref={returned} />
+              </Secret>
+            </Note>
           </span>
-        ) : (
-          <Note as="span" className={styles.detail}>{t`Waiting`}</Note>
         )}
       </Row>
     </li>
