@@ -5,8 +5,9 @@ import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/f
 import { Link } from '#client/lib/navigation/link.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { describeMovement } from './movement-look.ts';
-import { causeOf, movedAmount } from './movements.ts';
+import { causeOf } from './movements.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
+import { movedAmount } from '#domain/wallets/moved-amount.ts';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './movement-row.module.css';
 

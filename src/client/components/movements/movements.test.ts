@@ -4,7 +4,7 @@ import type { Movement } from '#contract/wallets.ts';
 import { movementOf } from '#tests/support/samples.ts';
 import { narrowMovements } from './stored-movements.ts';
 import { describeMovement } from './movement-look.ts';
-import { causeOf, movedAmount, withNewest, withOlder } from './movements.ts';
+import { causeOf, withNewest, withOlder } from './movements.ts';
 
 const page = (ids: readonly number[], next: number | null = null) => ({
   data: ids.map((id) => movementOf({ id })),
@@ -38,23 +38,6 @@ test('a reloaded newest page is put before the known rows', () => {
 test('a newest page that leaves a gap restarts the list', () => {
   const known = withNewest(undefined, page([9, 8, 7]));
   expect(idsOf(withNewest(known, page([40, 39, 38], 38)))).toEqual([[40, 39, 38], 38]);
-});
-
-test.each([
-  [
-    { available_change: '-100.5', frozen_change: '100.5' },
-    { amount: '-100.5', of: 'available' },
-  ],
-  [
-    { available_change: '0.25', frozen_change: '-10.25' },
-    { amount: '-10', of: 'total' },
-  ],
-  [
-    { available_change: '0.00000001', frozen_change: '0' },
-    { amount: '0.00000001', of: 'total' },
-  ],
-] as const)('%j moved %j', (changes, moved) => {
-  expect(movedAmount(movementOf({ id: 1, ...changes }))).toEqual(moved);
 });
 
 test.each([

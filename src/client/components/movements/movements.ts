@@ -3,7 +3,6 @@ import type { listMovements, Movement } from '#contract/wallets.ts';
 import type { RowPage } from '#client/data/engine/resource.ts';
 import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
 import { resources } from '#client/data/resources.ts';
-import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 export interface MovementList {
   /** Newest first. */
@@ -38,21 +37,6 @@ export const withOlder = ({ rows }: MovementList, { data, next }: MovementPage):
   rows: [...rows, ...data],
   next,
 });
-
-export interface MovedAmount {
-  /** Signed. */
-  readonly amount: string;
-  /** `total`: a credit or debit; `available`: only moved between available and frozen. */
-  readonly of: 'total' | 'available';
-}
-
-/** Effect of a movement: on the total, or, when the total is unchanged, on the available amount. */
-export const movedAmount = ({ available_change, frozen_change }: Movement): MovedAmount => {
-  const change = decimal(available_change).plus(decimal(frozen_change));
-  return change.eq(zero)
-    ? { amount: available_change, of: 'available' }
-    : { amount: toPlain(change), of: 'total' };
-};
 
 /** The cause of a movement, if it has a page. */
 export interface Cause {

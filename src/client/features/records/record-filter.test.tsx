@@ -159,7 +159,7 @@ test('on a wide window a movement is a table row that opens next to the list', a
     ]),
   });
   const [row] = await screen.findAllByRole('listitem');
-  expect(textOf(row!)).toMatch(/DepositSpot account-4\.00 USDT\+4\.0010\.0010\.00$/);
+  expect(textOf(row!)).toMatch(/DepositSpot account—\+4\.00 USDT10\.0010\.00$/);
   press(within(row!).getByRole('link'));
   await waitFor(() => expect(currentLocation().text).toBe(`${path}?entry=9`));
   await screen.findByText('#9');

@@ -68,7 +68,7 @@ export const RecordList = ({
           <span>{t`Time`}</span>
           <span>{t`Kind`}</span>
           <span>{t`Account`}</span>
-          <span>{t`Available`}</span>
+          <span>{t`Amount`}</span>
           <span>{t`Reserved`}</span>
           <span>{t`Balance before`}</span>
           <span>{t`Balance after`}</span>
@@ -79,7 +79,7 @@ export const RecordList = ({
       </RecycledRows>
       {hasMore && !failure ? <Note className={styles.more}>{t`Looking for older movements…`}</Note> : null}
       {hasMore && failure ? (
-        <Note as="div" className={styles.more} role="alert">
+        <Note as="div" tone="danger" className={styles.more} role="alert">
           <p>
             {t`Older movements did not load.`} {failureText(failure)}
           </p>

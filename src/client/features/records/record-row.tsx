@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { Movement } from '#contract/wallets.ts';
-import { decimal, zero } from '#domain/money/money.ts';
+import { isZero } from '#domain/money/money.ts';
+import { movedAmount } from '#domain/wallets/moved-amount.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
 import { describeMovement } from '#client/components/movements/movement-look.ts';
-import { movedAmount } from '#client/components/movements/movements.ts';
 import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
@@ -30,6 +30,7 @@ const Figure = ({ isHidden, children }: { isHidden: boolean; children: ReactNode
 const DesktopRow = ({ movement, isHidden }: ContentProps) => {
   const { t } = useLingui();
   const { kind, account, currency_name: currency, created_at: at } = movement;
+  const moved = movedAmount(movement);
   return (
     <>
       <time dateTime={at}>{formatDateTime(at)}</time>
@@ -37,12 +38,12 @@ const DesktopRow = ({ movement, isHidden }: ContentProps) => {
       <span>{t(accountLabels[account])}</span>
       <span className={styles.figure}>
         <Figure isHidden={isHidden}>
-          {formatSigned(movement.available_change)} {currency}
+          {moved.of === 'total' ? `${formatSigned(moved.amount)} ${currency}` : '—'}
         </Figure>
       </span>
       <span className={styles.figure}>
         <Figure isHidden={isHidden}>
-          {decimal(movement.frozen_change).eq(zero) ? '' : formatSigned(movement.frozen_change)}
+          {isZero(movement.frozen_change) ? '' : `${formatSigned(movement.frozen_change)} ${currency}`}
         </Figure>
       </span>
       <span className={styles.figure}>

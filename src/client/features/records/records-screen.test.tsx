@@ -68,6 +68,39 @@ test('movements show reason, account, amount and result; a press shows everythin
   await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/currency_order?id=12'));
 });
 
+const desktopRows = (): string[][] =>
+  rows().map((row) => [...row.querySelector('a')!.children].slice(1).map((cell) => cell.textContent));
+
+test('on a wide window each row shows the amount that came or left, its account, and the balance around it', async () => {
+  const stake = { account: 'micro', reference: 'seconds:5', before: '600', currency_name: 'USDT' } as const;
+  await open({
+    isWide: true,
+    answers: fakeLedger([
+      movementOf({
+        ...stake,
+        id: 2,
+        kind: 'seconds_result',
+        available_change: '0',
+        frozen_change: '-100',
+        after: '500',
+      }),
+      movementOf({
+        ...stake,
+        id: 1,
+        kind: 'seconds_stake',
+        available_change: '-100',
+        frozen_change: '100',
+        after: '600',
+      }),
+    ]),
+  });
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(desktopRows()).toEqual([
+    ['Result of a seconds option', 'Options account', '-100.00 USDT', '-100.00 USDT', '600.00', '500.00'],
+    ['Stake of a seconds option', 'Options account', '—', '+100.00 USDT', '600.00', '600.00'],
+  ]);
+});
+
 test('only the visible rows are drawn, and the list announces its length', async () => {
   await open({ answers: fakeLedger(many(90)) });
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));

@@ -26,6 +26,7 @@ import { RecordDetail } from './record-detail.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { RecordTools } from './record-tools.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './records.module.css';
 
 const path = '/pages/fund/assets_all_record';
@@ -139,10 +140,10 @@ const RecordsBar = ({ filter, stored, asOf, failure, hasRows, onRetry }: Records
         {stored ? <span>{t`The newest movements kept on this device`}</span> : null}
       </div>
       {failure && hasRows ? (
-        <div className={styles.failed} role="alert">
+        <Note as="div" tone="danger" className={styles.failed} role="alert">
           <span>{failureText(failure)}</span>
           <Button variant="quiet" onClick={onRetry}>{t`Try again`}</Button>
-        </div>
+        </Note>
       ) : null}
     </div>
   );
