@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestOf, oddsNow, oddsOf, payoutNow, rangeOf, stakeProblem } from './quiz-question.ts';
+import { bestOf, oddsNow, oddsOf, payoutNow, poolShares, rangeOf, stakeProblem } from './quiz-question.ts';
 
 test('a price is in one range, and a price at a bound is in the lower one', () => {
   expect(['99.9', '100', '100.01', '110', '111'].map((price) => rangeOf(['100', '110'], price))).toEqual([
@@ -54,4 +54,9 @@ test('an amount is within the limits of the user and of the currency', () => {
     'amount.invalid',
     'amount.invalid',
   ]);
+});
+
+test('the shares of the options sum to a hundred percent', () => {
+  expect(poolShares(['8', '3', '1'])).toEqual(['66.7', '25.0', '8.3']);
+  expect(poolShares(['0', '0'])).toEqual(['0.0', '0.0']);
 });

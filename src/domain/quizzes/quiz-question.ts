@@ -1,5 +1,6 @@
 import { dayMs, msAfter } from '#domain/time/instant.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { percentParts } from '#domain/money/round-parts.ts';
 import { hitPayout, isPoolShared } from './quiz-pool.ts';
 
 /**
@@ -43,6 +44,10 @@ export const bestOf = (moves: readonly PriceMove[]): number | null => {
 
 export const wholePool = (pools: readonly string[]): Decimal =>
   pools.reduce((sum, pool) => sum.plus(decimal(pool)), zero);
+
+/** Each option's share of the pool in percent, with one decimal. */
+export const poolShares = (pools: readonly string[]): readonly string[] =>
+  percentParts(pools.map(decimal), 1);
 
 /**
  * Payout of a further stake if its option came true and there were no later stakes; the stake itself if

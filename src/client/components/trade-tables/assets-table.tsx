@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { useFiatParts } from '#client/data/wallets/use-fiat-parts.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
@@ -11,19 +12,22 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { DataTable } from '#client/ui/lists/data-table.tsx';
 import type { Column } from '#client/ui/lists/table-view.ts';
 import { decimal, zero } from '#domain/money/money.ts';
-import { worthOf } from '#domain/money/portfolio.ts';
+import { worthOf, type Holding } from '#domain/money/portfolio.ts';
 import { useRowHeight } from './dense.ts';
 import styles from './desktop-tables.module.css';
 import { useBoardOfSecond } from './table-parts.tsx';
 import { useTableView } from './table-views.ts';
 
-type Asset = BalanceRow & { readonly id: number };
+type Asset = BalanceRow & {
+  readonly id: number;
+  /** Worth in the user's currency; all together are the total. */
+  readonly worthText: string;
+};
 
-const worth = (asset: BalanceRow): number => Number(worthOf([asset]));
+const worth = (asset: Holding): number => Number(worthOf([asset]));
 
 export const useAssetColumns = (): readonly Column<Asset>[] => {
   const { t } = useLingui();
-  const fiat = useFiat();
   const amount = (id: 'total' | 'available' | 'frozen', label: string): Column<Asset> => ({
     id,
     label,
@@ -54,7 +58,7 @@ export const useAssetColumns = (): readonly Column<Asset>[] => {
       width: 128,
       isFigure: true,
       orderBy: worth,
-      cell: (asset) => <Secret>{fiat(worthOf([asset]))}</Secret>,
+      cell: ({ worthText }) => <Secret>{worthText}</Secret>,
     },
   ];
 };
@@ -70,23 +74,23 @@ export const AssetsTable = ({
   const { t } = useLingui();
   const rowHeight = useRowHeight();
   const fiat = useFiat();
+  const fiatParts = useFiatParts();
   const balances = useBalances(account);
   const quotes = useBoardOfSecond(true);
   const [view, onView] = useTableView('assets');
-  const rows = useMemo(() => {
+  const owned = useMemo(() => {
     const prices = new Map(
       quotes.filter(({ kind }) => kind !== 'futures').map((quote) => [quote.currency_name, quote.now_price]),
     );
     return balances
       ?.filter(({ total }) => decimal(total).gt(zero))
-      .map((row): Asset => {
-        const price = prices.get(row.currency_name) ?? row.usdt_price;
-        return { ...row, usdt_price: price, id: row.currency_id };
-      })
+      .map((row) => ({ ...row, usdt_price: prices.get(row.currency_name) ?? row.usdt_price }))
       .sort((one, other) => worth(other) - worth(one));
   }, [balances, quotes]);
-  if (!rows) return <ListPending of="balances" count={3} />;
-  const all = <Secret>{fiat(worthOf(rows))}</Secret>;
+  if (!owned) return <ListPending of="balances" count={3} />;
+  const worths = fiatParts(owned.map((row) => worthOf([row])));
+  const rows = owned.map((row, place): Asset => ({ ...row, id: row.currency_id, worthText: worths[place]! }));
+  const all = <Secret>{fiat(worthOf(owned))}</Secret>;
   return (
     <DataTable
       label={t`Assets`}

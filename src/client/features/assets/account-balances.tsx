@@ -8,6 +8,7 @@ import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { BalanceRow } from './balance-row.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
+import { useWorths } from './use-worths.ts';
 import { byWorth, isOwned, totalWorth } from './worth.ts';
 import styles from './account-balances.module.css';
 
@@ -33,8 +34,10 @@ export const AccountBalances = ({
 }: AccountBalancesProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
+  const withWorths = useWorths();
   const own = rows.filter((row) => row.account === account).sort(byWorth);
-  const shown = hideZero ? own.filter(isOwned) : own;
+  const priced = withWorths(own);
+  const shown = hideZero ? priced.filter(({ balance }) => isOwned(balance)) : priced;
   return (
     <section className={styles.account} aria-labelledby={`account-${account}`}>
       <Link
@@ -52,9 +55,14 @@ export const AccountBalances = ({
       </Link>
       {shown.length > 0 ? (
         <ul className={styles.list}>
-          {shown.map((row) => (
-            <li key={row.currency_id}>
-              <BalanceRow balance={row} isActive={row.currency_id === activeCurrency} isSplit={isSplit} />
+          {shown.map(({ balance, worth }) => (
+            <li key={balance.currency_id}>
+              <BalanceRow
+                balance={balance}
+                worth={worth}
+                isActive={balance.currency_id === activeCurrency}
+                isSplit={isSplit}
+              />
             </li>
           ))}
         </ul>

@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { BalanceRow } from './balance-row.tsx';
 import { RecordHead } from './record-head.tsx';
 import type { Holdings } from './use-holdings.ts';
+import { useWorths } from './use-worths.ts';
 import { byWorth, isOwned } from './worth.ts';
 import styles from './assets.module.css';
 
@@ -35,6 +36,7 @@ interface AccountRecordProps {
 export const AccountRecord = ({ holdings, account, currencyId, isSplit }: AccountRecordProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
+  const withWorths = useWorths();
   if (holdings.state === 'loading')
     return (
       <>
@@ -67,9 +69,9 @@ export const AccountRecord = ({ holdings, account, currencyId, isSplit }: Accoun
         <section>
           <Heading className={styles.heading}>{t`Balances`}</Heading>
           <ul className={styles.balances}>
-            {owned.map((row) => (
-              <li key={row.currency_id}>
-                <BalanceRow balance={row} isActive={false} isSplit={false} />
+            {withWorths(owned).map(({ balance: own, worth }) => (
+              <li key={own.currency_id}>
+                <BalanceRow balance={own} worth={worth} isActive={false} isSplit={false} />
               </li>
             ))}
           </ul>

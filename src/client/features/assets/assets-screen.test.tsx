@@ -137,10 +137,10 @@ test('the total includes every account and the profit of open positions, and sho
     quotes: [quoteOf({ id: 90, kind: 'futures', symbol: 'BTC/USDT', now_price: '20500' })],
   });
   const figures = async (): Promise<string[]> => {
-    await screen.findByText('Unrealised PnL');
+    await screen.findByText('Open positions');
     return [...document.querySelectorAll('dl > div')].map((part) => part.textContent ?? '');
   };
-  expect(await figures()).toEqual(['Available$470.00', 'Reserved$30.00', 'Unrealised PnL$10.00']);
+  expect(await figures()).toEqual(['Available$470.00', 'Reserved$30.00', 'Open positions$10.00']);
   expect(screen.getByText('$510.00')).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Composition' }).textContent).toBe('Spot 80.0%Futures 20.0%');
 });

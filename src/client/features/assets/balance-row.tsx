@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { BalanceRow as Balance } from '#client/data/wallets/balances-table.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { decimal, zero } from '#domain/money/money.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
-import { totalWorth } from './worth.ts';
 import styles from './balance-row.module.css';
 
 interface BalanceRowProps {
   balance: Balance;
+  /** Its worth in the user's currency, a part of the account's. */
+  worth: string;
   /** True: its record is shown next to the list. */
   isActive: boolean;
   /** A pane next to the list opens the record in place. */
@@ -20,9 +20,8 @@ interface BalanceRowProps {
 }
 
 /** One balance, linked to its record. */
-export const BalanceRow = ({ balance, isActive, isSplit }: BalanceRowProps) => {
+export const BalanceRow = ({ balance, worth, isActive, isSplit }: BalanceRowProps) => {
   const { t } = useLingui();
-  const fiat = useFiat();
   const { account, currency_id: currency, currency_name: name, frozen, total, usdt_price: price } = balance;
   return (
     <Link
@@ -47,7 +46,7 @@ export const BalanceRow = ({ balance, isActive, isSplit }: BalanceRowProps) => {
         <Heading as="span">
           <Secret>{formatAmount(total)}</Secret>
         </Heading>
-        <Note as="span">{price === null ? t`No price` : <Secret>{fiat(totalWorth([balance]))}</Secret>}</Note>
+        <Note as="span">{price === null ? t`No price` : <Secret>{worth}</Secret>}</Note>
       </span>
     </Link>
   );

@@ -4,6 +4,7 @@ import { useFiatRates } from '#client/data/wallets/use-fiat-rates.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useEquity } from '#client/data/wallets/use-equity.ts';
+import { useFiatParts } from '#client/data/wallets/use-fiat-parts.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
@@ -29,6 +30,7 @@ const FigureSkeleton = () => (
 export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const { t } = useLingui();
   const fiat = useFiat();
+  const fiatParts = useFiatParts();
   const equity = useEquity();
   const total = equity && fiat(equity.usdt);
   const secret = useSecret();
@@ -37,6 +39,11 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const settings = useSettings();
   // Without the chosen currency's rate on this device, worths are shown in dollars.
   const currency = useFiatRates()?.rates[settings.fiat] === undefined ? 'USD' : settings.fiat;
+  const [available, reserved, unrealised] = fiatParts([
+    availableWorth(rows),
+    frozenWorth(rows),
+    equity?.unrealised ?? '0',
+  ]);
   const hasProfit = equity !== undefined && !decimal(equity.unrealised).eq(zero);
   return (
     <Card>
@@ -61,20 +68,20 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
         <div>
           <dt>{t`Available`}</dt>
           <dd>
-            <Secret>{fiat(availableWorth(rows))}</Secret>
+            <Secret>{available}</Secret>
           </dd>
         </div>
         <div>
           <dt>{t`Reserved`}</dt>
           <dd>
-            <Secret>{fiat(frozenWorth(rows))}</Secret>
+            <Secret>{reserved}</Secret>
           </dd>
         </div>
         {hasProfit ? (
           <div>
-            <dt>{t`Unrealised PnL`}</dt>
+            <dt>{t`Open positions`}</dt>
             <dd>
-              <Secret>{fiat(equity.unrealised)}</Secret>
+              <Secret>{unrealised}</Secret>
             </dd>
           </div>
         ) : null}

@@ -3,6 +3,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
+import { useFiatParts } from '#client/data/wallets/use-fiat-parts.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
@@ -27,6 +28,7 @@ interface RecordHeadProps {
 export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
+  const [available, reserved] = useFiatParts()([availableWorth(rows), frozenWorth(rows)]);
   const pair = useQuotes().find(
     ({ kind, currency_id }) => (kind === 'coin' || kind === 'stock') && currency_id === balance?.currency_id,
   );
@@ -51,13 +53,13 @@ export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) =
         <div>
           <dt>{t`Available`}</dt>
           <dd>
-            <Secret>{balance ? formatAmount(balance.available) : fiat(availableWorth(rows))}</Secret>
+            <Secret>{balance ? formatAmount(balance.available) : available}</Secret>
           </dd>
         </div>
         <div>
           <dt>{t`Reserved`}</dt>
           <dd>
-            <Secret>{balance ? formatAmount(balance.frozen) : fiat(frozenWorth(rows))}</Secret>
+            <Secret>{balance ? formatAmount(balance.frozen) : reserved}</Secret>
           </dd>
         </div>
       </dl>

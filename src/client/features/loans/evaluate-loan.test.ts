@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decimal } from '#domain/money/money.ts';
+import { decimal, decimalsOf } from '#domain/money/money.ts';
+import { totalOf } from '#domain/money/sums.ts';
 import { loanOfferSample } from '#tests/support/loan-offer-sample.ts';
 import { boundsOf, dayRateOf, evaluateLoan, loanMoved, snapshotOf } from './evaluate-loan.ts';
 
@@ -66,4 +67,13 @@ test('an application is outdated without a live price, or when its collateral ha
   expect(movedAt('9950')).toEqual({ kind: 'rule', code: 'collateral.insufficient' });
   expect(movedAt('20000', false)).toEqual({ kind: 'stale' });
   expect(loanMoved(asked, { price: null, isLive: false }, '3')).toEqual({ kind: 'stale' });
+});
+
+test('the estimates of what is paid out and held are the loan together', () => {
+  for (const price of ['20000', '19999.37', '23456.789', '31234.5']) {
+    const { figures } = evaluateLoan(typed, { ...facts, price: decimal(price) });
+    const { free, held } = figures!;
+    expect([free, held].every((part) => decimalsOf(part) <= 2)).toBe(true);
+    expect(totalOf(free, held)).toBe(typed.amount);
+  }
 });

@@ -13,8 +13,17 @@ import {
   paidOut,
 } from '#domain/loans/loans.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { roundedTexts } from '#domain/money/round-parts.ts';
+import { leftOf } from '#domain/money/sums.ts';
 import type { LoanDraft } from './loan-form-kind.ts';
-import { priceText, pricesAtRisk, rateAt, type RiskLoan, type ShownPrice } from './risk-figures.ts';
+import {
+  estimateDecimals,
+  pricesAtRisk,
+  priceText,
+  rateAt,
+  type RiskLoan,
+  type ShownPrice,
+} from './risk-figures.ts';
 import type { CollateralPrice } from './use-collateral-price.ts';
 
 export interface CollateralSource {
@@ -29,7 +38,7 @@ export interface LoanFigures {
   readonly risk: RiskLoan;
   readonly collateral: string;
   readonly worth: string;
-  /** Amount paid out at this price, and amount retained. */
+  /** Amounts paid out at this price and retained, rounded so that together they are the loan. */
   readonly free: string;
   readonly held: string;
   readonly ofDay: string;
@@ -86,12 +95,16 @@ const figuresOf = (
   const loan = paidOut({ principal, decimals: currency.decimals, term_days: term }, worth);
   const risk = { ...loan, pledged: collateral, days: 0 };
   const at = pricesAtRisk(risk);
+  const [free, held] = roundedTexts(
+    [leftOf(principal, loan.held), loan.held],
+    estimateDecimals(currency.decimals),
+  );
   return {
     risk,
     collateral,
     worth: toPlain(worth.round(2, 0)),
-    free: toPlain(decimal(principal).minus(decimal(loan.held))),
-    held: loan.held,
+    free: free!,
+    held: held!,
     ofDay: toPlain(loanInterest(loan, 1)),
     interest: toPlain(loanInterest(loan, term)),
     atEnd: toPlain(loanDebt(loan, term)),

@@ -30,9 +30,11 @@ export const riskOf = (loan: Loan): RiskLoan => ({
   days: loan.days,
 });
 
-/** An estimate without the last four of its currency's decimals, which would suggest false precision. */
+/** An estimate has not the last four of its currency's decimals, which would suggest false precision. */
+export const estimateDecimals = (decimals: number): number => Math.max(0, decimals - 4);
+
 export const estimateText = (amount: string, decimals: number): string =>
-  `≈ ${formatAmount(amount, decimals - 4)}`;
+  `≈ ${formatAmount(amount, estimateDecimals(decimals))}`;
 
 /** Format of a collateral price: as it is, or inverted where the collateral is a stable currency. */
 export interface ShownPrice {
@@ -64,3 +66,14 @@ export const pricesAtRisk = (loan: RiskLoan) => ({
   warning: priceAtRisk(loan, loan.days, warningRiskRate),
   closing: priceAtRisk(loan, loan.days, closingRiskRate),
 });
+
+/** The chart covers 0.1 to 1.5 times the current price. */
+const [lowest, span] = [0.1, 1.4];
+
+/** The price at a share of the chart's width, from 0 to 1. */
+export const priceAcross = (price: Decimal, share: number): Decimal =>
+  price.times(decimal(String(lowest + span * share)));
+
+/** Where a price is across the chart's width; beyond 0 and 1: outside. */
+export const shareAcross = (price: Decimal, at: Decimal): number =>
+  (Number(toPlain(at.div(price).prec(6))) - lowest) / span;

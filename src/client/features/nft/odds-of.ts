@@ -1,4 +1,6 @@
 import type { BlindBox } from '#contract/nft-rows.ts';
+import { decimal } from '#domain/money/money.ts';
+import { percentParts } from '#domain/money/round-parts.ts';
 
 export interface Odds {
   readonly rarity: string;
@@ -8,14 +10,11 @@ export interface Odds {
   readonly percent: string;
 }
 
-/** Each rarity's share of the series, truncated to hundredths of a percent. */
+/** Each rarity's share of the series, in hundredths of a percent that sum to a hundred percent. */
 export const oddsOf = ({ odds }: Pick<BlindBox, 'odds'>): readonly Odds[] => {
-  const all = odds.reduce((sum, { count }) => sum + count, 0);
-  return odds.map((one) => {
-    const hundredths = all === 0 ? 0 : Math.floor((one.count * 10_000) / all);
-    return {
-      ...one,
-      percent: `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`,
-    };
-  });
+  const percents = percentParts(
+    odds.map(({ count }) => decimal(String(count))),
+    2,
+  );
+  return odds.map((one, place) => ({ ...one, percent: percents[place]! }));
 };

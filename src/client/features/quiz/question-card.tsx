@@ -5,8 +5,8 @@ import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
-import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import { oddsOf, wholePool } from '#domain/quizzes/quiz-question.ts';
+import { toPlain } from '#domain/money/money.ts';
+import { oddsOf, poolShares, wholePool } from '#domain/quizzes/quiz-question.ts';
 import { stateAt } from '#client/components/quizzes/question-state.ts';
 import { questionLabels } from './question-labels.ts';
 import { optionsOf, useQuestionText } from '#client/components/quizzes/question-text.ts';
@@ -19,14 +19,12 @@ import styles from './quiz.module.css';
 const Option = ({ question, index }: { question: QuizQuestion; index: number }) => {
   const { option } = useQuestionText();
   const odds = oddsOf(question, index);
-  const pool = wholePool(question.pools);
-  const share = pool.eq(zero) ? zero : decimal(question.pools[index]!).times('100').div(pool).round(1, 0);
   return (
     <li className={styles.option} data-won={question.winning_option === index}>
       <span>{option(question, index)}</span>
       <span className={styles.figure}>
         {odds === null ? '—' : `× ${formatAmount(odds)}`}
-        <span className={styles.note}> · {formatShare(toPlain(share))}</span>
+        <span className={styles.note}> · {formatShare(poolShares(question.pools)[index]!)}</span>
       </span>
     </li>
   );

@@ -10,7 +10,8 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { toPlain } from '#domain/money/money.ts';
+import { leftOf } from '#domain/money/sums.ts';
 import { givenUpAt, wholePool } from '#domain/quizzes/quiz-question.ts';
 import { betLabels } from './question-labels.ts';
 import { useQuestionText } from '#client/components/quizzes/question-text.ts';
@@ -94,7 +95,7 @@ export const Result = ({ question }: { question: QuizQuestion }) => {
   const { pools, winning_option: won, settlement_tick: tick, currency_name: currency } = question;
   const of = (amount: string): string => `${formatAmount(amount)} ${currency}`;
   const pool = toPlain(wholePool(pools));
-  const shared = toPlain(decimal('100').minus(decimal(question.fee_rate)));
+  const shared = leftOf('100', question.fee_rate);
   return (
     <Stack gap={4} shrinks>
       <Facts

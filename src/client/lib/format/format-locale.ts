@@ -25,7 +25,8 @@ export const currencies = cached(
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: code,
-      roundingMode: 'trunc',
+      // Downwards: neither funds nor losses look better than they are.
+      roundingMode: 'floor',
       // An amount shown as zero has no sign.
       signDisplay: 'negative',
     }),

@@ -43,15 +43,15 @@ describe('prices and amounts', () => {
     ]);
   });
 
-  test('a value too small to be shown has no sign', () => {
+  test('a gain too small to be shown has no sign, and a loss is never shown smaller than it is', () => {
     expect(['-0.001', '0.001', '-0.01', '0.01', '0'].map((text) => formatSigned(text, 2))).toEqual([
-      '0.00',
+      '-0.01',
       '0.00',
       '-0.01',
       '+0.01',
       '0.00',
     ]);
-    expect(formatFiat('-0.001', 'USD', '1')).toBe('$0.00');
+    expect(formatFiat('-0.001', 'USD', '1')).toBe('-$0.01');
   });
 
   test('an amount is truncated, so that it never shows more than the balance', () => {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { ageWithin30Days } from '#domain/time/ages.ts';
 import { writeCut, writePercent, writeRounded, writeShare } from '#domain/money/figures.ts';
-import { decimal, isZero, toPlain } from '#domain/money/money.ts';
+import { decimal, isZero, roundDown, toPlain } from '#domain/money/money.ts';
 import { writeClock, writeTime } from '#client/lib/clock/clock-time.ts';
 import { currencies, dates, relativeTimes } from './format-locale.ts';
 import { languageSymbols } from './number-symbols.ts';
@@ -33,11 +33,11 @@ export const formatAmount = (text: string, decimals: number = finestDecimals): s
   writeCut(text, Math.min(usualDecimals, decimals), decimals, languageSymbols());
 
 /**
- * An amount with its sign: a gain has a plus, and an amount too small to be shown no sign. The minus is
- * Intl's in all nine languages, "-".
+ * An amount with its sign: a gain has a plus and is truncated, and one too small to be shown has no sign; a
+ * loss is rounded up. The minus is Intl's in all nine languages, "-".
  */
-export const formatSigned = (text: string, decimals?: number): string => {
-  const written = formatAmount(text, decimals);
+export const formatSigned = (text: string, decimals: number = finestDecimals): string => {
+  const written = formatAmount(toPlain(roundDown(decimal(text), decimals)), decimals);
   return /^[^-]*[1-9]/.test(written) ? `+${written}` : written;
 };
 

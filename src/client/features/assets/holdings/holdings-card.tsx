@@ -44,7 +44,7 @@ export const HoldingsCard = () => {
     <Card>
       <section aria-labelledby={id}>
         <div className={styles.head}>
-          <Heading className={styles.title} id={id}>{t`Profit and loss`}</Heading>
+          <Heading className={styles.title} id={id}>{t`Profit and loss of coins and stocks`}</Heading>
           <Age asOf={storedAsOf} isLive={() => false} />
           <IconButton
             className={styles.save}

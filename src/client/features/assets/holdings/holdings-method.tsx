@@ -7,6 +7,7 @@ export const HoldingsMethod = ({ isEstimate }: { isEstimate: boolean }) => {
   return (
     <p className={styles.note}>
       {t`In USDT over all accounts, fees included; first in, first out (FIFO).`}{' '}
+      {t`Futures and options are not included.`}{' '}
       {isEstimate
         ? t`Coins that came in or went out without a trade count at the market price of that minute.`
         : null}
