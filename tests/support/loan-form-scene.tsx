@@ -52,7 +52,7 @@ export const open = async (
   await screen.findByRole('form');
   await waitFor(() => expect(document.body.textContent).toMatch(/(1[.,\s]?000|50)[.,]\d\d/));
   const [amount, days] = screen.getAllByRole('textbox') as HTMLInputElement[];
-  return { ...shown, amount: amount!, days: days! };
+  return { ...shown, user, amount: amount!, days: days! };
 };
 export const review = (): void => void fireEvent.submit(screen.getByRole('form'));
 export const confirmation = () => sheet('Confirm application');

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { totalOf } from '#domain/money/sums.ts';
 import { accountLabels } from '../account-labels.ts';
 import { movementLabel } from '../movement-labels.ts';
 import { PagedList } from '../paged-list.tsx';
@@ -25,7 +26,7 @@ const EntryTable = ({ entries }: { entries: readonly LedgerEntry[] }) => {
             <th scope="col">{t`Account`}</th>
             <th scope="col" className={styles.figure}>{t`Available`}</th>
             <th scope="col" className={styles.figure}>{t`Frozen`}</th>
-            <th scope="col" className={styles.figure}>{t`After`}</th>
+            <th scope="col" className={styles.figure}>{t`Total after`}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +43,9 @@ const EntryTable = ({ entries }: { entries: readonly LedgerEntry[] }) => {
               </td>
               <td className={styles.figure}>{formatSigned(entry.frozen_change)}</td>
               <td className={styles.figure}>
-                {entry.available_after === null ? '' : formatAmount(entry.available_after)}
+                {entry.available_after === null || entry.frozen_after === null
+                  ? ''
+                  : formatAmount(totalOf(entry.available_after, entry.frozen_after))}
               </td>
             </tr>
           ))}

@@ -59,7 +59,8 @@ const Movements = ({ movements }: Pick<Review, 'movements'>) => {
               <th scope="col">{t`Subject`}</th>
               <th scope="col">{t`Account`}</th>
               <th scope="col" className={styles.figure}>{t`Available`}</th>
-              <th scope="col" className={styles.figure}>{t`After`}</th>
+              <th scope="col" className={styles.figure}>{t`Frozen`}</th>
+              <th scope="col" className={styles.figure}>{t`Total after`}</th>
             </tr>
           </thead>
           <tbody>
@@ -73,6 +74,7 @@ const Movements = ({ movements }: Pick<Review, 'movements'>) => {
                 <td className={styles.figure}>
                   {formatSigned(movement.available_change)} {movement.currency_name}
                 </td>
+                <td className={styles.figure}>{formatSigned(movement.frozen_change)}</td>
                 <td className={styles.figure}>{formatAmount(movement.after)}</td>
               </tr>
             ))}

@@ -85,7 +85,8 @@ export const InvestDetailScreen = ({ id }: { id: number }) => {
       {(order) => (
         <Stack gap={4} shrinks className={styles.page}>
           <InvestCourse order={order} />
-          <OrderPayoff order={order} />
+          {/* Nothing is settled where everything was returned. */}
+          {order.status === 'fail' ? null : <OrderPayoff order={order} />}
           {isOver(order.status) ? null : <Outcomes terms={orderTerms(order)} pair={pairOf(order)} />}
           <OrderFacts order={order} />
           {order.status === 'fail' ? (

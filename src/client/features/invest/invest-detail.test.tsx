@@ -120,6 +120,7 @@ test('a refunded order shows why and how much; one that waits for a price says s
   await screen.findByText(/everything you paid was returned/);
   expect(figuresOf(document.body)['Returned']).toBe('0.50 BTC');
   expect(steps()).toEqual(['done Purchased', 'warn Returned']);
+  expect(pageText()).not.toMatch(/Settled at|You receive/);
   await openDetail(dualOrderOf({ id: 1, status: 'suspended', version: 3 }));
   await screen.findByText('Waiting for a price');
   expect(steps()).toEqual(['done Purchased', 'done Settling', 'warn Waiting for a price', 'next Paid out']);

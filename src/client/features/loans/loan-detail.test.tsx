@@ -127,3 +127,9 @@ test('a loan missing on this device says why, and loads on the next try', async 
   press(control('button', 'Try again'));
   await screen.findByText('Owed today');
 });
+
+test('an overdue loan shows what each day costs now: a share of the whole loan', async () => {
+  await openDetail(owing({ status: 'overdue', day_rate: '0.03' }));
+  await screen.findByText('Collateral ratio');
+  expect(figuresOf(document.body)['Interest per day']).toBe('0.5% of the whole loan');
+});

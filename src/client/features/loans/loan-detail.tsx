@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Loan, LoanOffer } from '#contract/loan-rows.ts';
@@ -15,6 +16,7 @@ import { Facts } from '#client/ui/figures/facts.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
+import { overdueRate } from '#domain/loans/loans.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import { AddCollateralSheet, RepaySheet, WithdrawSheet } from './loan-sheets.tsx';
 import { collateralGiven } from './collateral-given.ts';
@@ -22,7 +24,7 @@ import { LoanHistory } from './loan-history.tsx';
 import { loanStatusLabels } from './loan-labels.ts';
 import { RiskChart } from './risk-chart.tsx';
 import { priceText, pricesAtRisk, rateAt, riskOf, shownPriceOf } from './risk-figures.ts';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { leftOf } from '#domain/money/sums.ts';
 import { useCollateralPrice } from './use-collateral-price.ts';
 import styles from './loans.module.css';
 
@@ -85,7 +87,7 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
         [t`You borrow`, of(loan.amount)],
         ...(lockedFirst === null
           ? []
-          : ([[t`Paid out to you`, of(toPlain(decimal(loan.amount).minus(decimal(lockedFirst))))]] as const)),
+          : ([[t`Paid out to you`, of(leftOf(loan.amount, lockedFirst))]] as const)),
         ...(isOpen ? ([[t`Held as security`, of(loan.held)]] as const) : []),
         ...(isOpen
           ? ([
@@ -94,7 +96,12 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
             ] as const)
           : []),
         ...(loan.repaid === '0' ? [] : ([[t`Paid so far`, of(loan.repaid)]] as const)),
-        [t`Interest per day`, formatShare(loan.day_rate)],
+        [
+          t`Interest per day`,
+          loan.status === 'overdue'
+            ? t`${ph({ share: formatShare(overdueRate) })} of the whole loan`
+            : formatShare(loan.day_rate),
+        ],
         [
           t`Collateral`,
           <span key="collateral">

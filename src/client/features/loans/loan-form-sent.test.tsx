@@ -11,7 +11,7 @@ import { control, descriptionOf, press, type, pageText } from '#tests/support/sh
 import { figuresOf, lastButton, pressTwice } from '#tests/support/shown-sheet.ts';
 
 test('over many ticks the confirmed figures do not change, and are sent as shown, to the last digit', async () => {
-  const { amount, exchange } = await open({ answers: accepted });
+  const { amount, exchange, database, user } = await open({ answers: accepted });
   type(amount, '1000000');
   review();
   const asked = await confirmation();
@@ -33,6 +33,11 @@ test('over many ticks the confirmed figures do not change, and are sent as shown
     },
   ]);
   expect(control('link', 'Details').getAttribute('href')).toBe('#/pages/common/borrowing?id=31');
+  expect(pageText()).toContain('AppliedUnder review');
+  const granted = { ...loanOf({ id: 31, status: 'granted', version: 2 }), userId: user.id, isOpen: 1 };
+  await act(() => database.table('loans').put(granted));
+  await waitFor(() => expect(pageText()).toContain('AppliedGranted'));
+  expect(pageText()).not.toContain('as soon as there’s a decision');
 });
 
 test('a price that makes the collateral too small ends the confirmation, even when it recovers', async () => {

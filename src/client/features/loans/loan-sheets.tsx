@@ -18,8 +18,9 @@ import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
+import { debtAfter, pledgedAfter } from '#domain/loans/loan-figures.ts';
 import { checkLoanFigure, splitPayment } from '#domain/loans/loans.ts';
-import { decimal, maximum, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { riskOf } from './risk-figures.ts';
 
 interface LoanSheetProps {
@@ -68,7 +69,7 @@ const evaluateRepayment = (amount: string, loan: Loan, available: string | null,
     ...split,
     code,
     paid: toPlain(paid),
-    left: toPlain(maximum(zero, decimal(loan.debt).minus(paid))),
+    left: debtAfter(loan.debt, toPlain(paid)),
     isShort: isMoreThan(split.interest, available) || isMoreThan(split.free, inMargin),
   };
 };
@@ -163,7 +164,7 @@ export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
   const wrong = checkLoanFigure(amount, shown.collateral_decimals)?.code;
   const isShort = !wrong && available !== null && decimal(amount).gt(decimal(available));
   const code = wrong ?? (isShort ? 'balance.insufficient' : null);
-  const after = toPlain(decimal(shown.pledged).plus(code ? zero : decimal(amount)));
+  const after = pledgedAfter(shown.pledged, code ? '0' : amount);
   return (
     <ActionSheet
       title={t`Add collateral`}

@@ -6,8 +6,16 @@ import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/
 import { useSecret } from '#client/components/wallets/secret.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { closingRiskRate, loanDebt, pledgedValue } from '#domain/loans/loans.ts';
-import { decimal, roundDown, toPlain, type Decimal } from '#domain/money/money.ts';
-import { priceText, pricesAtRisk, rateAt, type RiskLoan, type ShownPrice } from './risk-figures.ts';
+import { decimal, toPlain, type Decimal } from '#domain/money/money.ts';
+import {
+  priceAcross,
+  pricesAtRisk,
+  priceText,
+  rateAt,
+  shareAcross,
+  type RiskLoan,
+  type ShownPrice,
+} from './risk-figures.ts';
 import styles from './risk-chart.module.css';
 
 const { width, height } = plotSize;
@@ -27,9 +35,8 @@ interface RiskChartProps {
 export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskChartProps) => {
   const { t } = useLingui();
   const [place, setPlace] = useState<number | null>(null);
-  // From 0.1 to 1.5 times the current price.
-  const priceOf = (step: number): Decimal => price.times(decimal(String(0.1 + (1.4 * step) / steps)));
-  const stepOf = (at: Decimal): number => (Number(toPlain(at.div(price).prec(6))) - 0.1) / 1.4;
+  const priceOf = (step: number): Decimal => priceAcross(price, step / steps);
+  const stepOf = (at: Decimal): number => shareAcross(price, at);
   const debt = Number(toPlain(loanDebt(loan, loan.days)));
   const worthAt = (at: Decimal): number => Number(toPlain(pledgedValue(loan, at)));
   const most = Math.max(worthAt(priceOf(steps)), debt) * room;
@@ -41,7 +48,7 @@ export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskC
   const rate = rateAt(loan, at);
   const secret = useSecret();
   const money = (amount: string): string => {
-    const text = `${formatAmount(toPlain(roundDown(decimal(amount), 2)))} ${currency}`;
+    const text = `${formatAmount(amount, 2)} ${currency}`;
     return isOwn ? secret(text) : text;
   };
   const reading = t`At ${ph({ price: formatAmount(priceText(at, shown)) })}: collateral ${ph({ value: money(toPlain(pledgedValue(loan, at))) })}, debt ${ph({ debt: money(toPlain(loanDebt(loan, loan.days))) })}, collateral ratio ${ph({ rate: formatShare(rate) })}`;
