@@ -53,13 +53,13 @@ export const follow = z.object({
   margin: decimal,
   skipped: whole,
   /**
-   * Realised results of all copies so far, and their high-water mark, up to which the trader has been paid.
+   * Realised results of all copies so far, after fees, and their high-water mark, up to which the trader has been paid.
    */
   cumulative: decimal,
   high_water: decimal,
   /** Total paid to the trader. */
   shared: decimal,
-  /** Unrealised profit of the open copies, by the last prices when this was reported. */
+  /** Unrealised profit of the open copies after their fees, by the last prices when this was reported. */
   unrealised: decimal,
   created_at: instant,
   /** Start of the current following. */
@@ -113,7 +113,7 @@ export const copy = z.object({
   price: decimalOrNone,
   close_price: decimalOrNone,
   /**
-   * Profit or loss of its closings so far, before fees; a liquidation loses the whole margin. For a detached
+   * Profit or loss of its closings so far, after fees; a liquidation loses the whole margin. For a detached
    * copy, plus the unrealised result at that time.
    */
   profits: decimal,
@@ -131,7 +131,10 @@ export const profitShare = z.object({
   trader_user_id: id,
   position_id: id,
   symbol: text,
-  /** The account's profit or loss from the closing, before fees; a liquidation loses the whole margin. */
+  /**
+   * The account's profit or loss from the closing, less the fees charged since the one before; a liquidation
+   * loses the whole margin.
+   */
   profits: decimal,
   cumulative_before: decimal,
   cumulative: decimal,

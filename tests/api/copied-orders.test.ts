@@ -4,11 +4,12 @@ import { pauseFollow } from '#contract/follows.ts';
 import { closePositions, reversePosition } from '#contract/position-lists.ts';
 import { setStops, type Position } from '#contract/positions.ts';
 import { ladderSide } from '#domain/quotes/ladder.ts';
-import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { decimal, roundDown, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { lockRows } from '#tests/support/lock-rows.ts';
+import { netOf } from '#tests/support/net-result.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 import { test } from './fixtures.ts';
 
@@ -180,7 +181,7 @@ test('a follower of two traders on one symbol has separate copies, results and s
     (await scene.server.api.must(listFollows, {}, as(follower))).data.find(
       ({ trader_user_id }) => trader_user_id === id,
     )!;
-  const won = (await positionsOf(follower)).find(({ copied_from }) => copied_from === long.id)!.realised;
+  const won = netOf((await positionsOf(follower)).find(({ copied_from }) => copied_from === long.id)!);
   expect(Number(won)).toBeGreaterThan(0);
   expect(fieldsOf(await pairWith(trader), 'open', 'cumulative')).toEqual({ open: 0, cumulative: won });
   expect(fieldsOf(await pairWith(other), 'open', 'cumulative')).toEqual({ open: 1, cumulative: '0' });
@@ -188,14 +189,14 @@ test('a follower of two traders on one symbol has separate copies, results and s
   // A profit of one copy neither pays for the loss of the other nor raises its share.
   await rig.close(other, short);
   await rig.copied();
-  const lost = (await positionsOf(follower)).find(({ copied_from }) => copied_from === short.id)!.realised;
+  const lost = netOf((await positionsOf(follower)).find(({ copied_from }) => copied_from === short.id)!);
   expect(Number(lost)).toBeLessThan(0);
   const sharesWith = async ({ id }: Person) =>
     (await scene.server.api.must(listProfitShares, { trader_user_id: id }, as(follower))).data.map(
       ({ profits, share }) => [profits, share],
     );
   expect([await sharesWith(trader), await sharesWith(other)]).toEqual([
-    [[won, toPlain(decimal(won).div('10'))]],
+    [[won, toPlain(roundDown(decimal(won).div('10'), 6))]],
     [[lost, '0']],
   ]);
 });

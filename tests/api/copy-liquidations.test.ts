@@ -5,6 +5,7 @@ import { listMessages } from '#contract/messages.ts';
 import { addMargin, type Position } from '#contract/positions.ts';
 import { getTrader, listTraderHistory } from '#contract/traders.ts';
 import { hourMs } from '#domain/time/instant.ts';
+import { netOf } from '#tests/support/net-result.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
@@ -35,12 +36,13 @@ test('the liquidation of a trader closes a copy that is not liquidated itself', 
   });
 });
 
-test('the liquidation of a follower does not affect the trader; its lost margin counts for the pair', async () => {
+test('the liquidation of a follower does not affect the trader; its lost margin and its fee count for the pair', async () => {
   await rig.follow(scene.follower, scene.trader);
   const led = await open(scene.trader);
   await strengthen(scene.trader, led);
   await rig.copied();
-  const { margin } = await newest(scene.follower);
+  const opened = await newest(scene.follower);
+  const lost = netOf(opened, `-${opened.margin}`);
   await rig.tick('19890');
   await rig.copied();
   expect(fieldsOf(await newest(scene.follower), 'status', 'close_reason')).toEqual({
@@ -48,11 +50,11 @@ test('the liquidation of a follower does not affect the trader; its lost margin 
     close_reason: 'liquidation',
   });
   expect((await newest(scene.trader)).status).toBe('open');
-  expect((await copiesOf(scene.follower))[0]!.profits).toBe(`-${margin}`);
+  expect((await copiesOf(scene.follower))[0]!.profits).toBe(lost);
   expect(fieldsOf(await followOf(scene.follower), 'status', 'open', 'cumulative')).toEqual({
     status: 'following',
     open: 0,
-    cumulative: `-${margin}`,
+    cumulative: lost,
   });
   await rig.close(scene.trader, led);
   await rig.copied();

@@ -6,10 +6,12 @@ import { getFuturesTerms } from '#contract/position-lists.ts';
 import { getTrader } from '#contract/traders.ts';
 import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listWallets } from '#contract/wallets.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
+import { netOf } from '#tests/support/net-result.ts';
 import { bitcoin } from '#tests/support/replayed-market.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 import { test } from './fixtures.ts';
@@ -53,15 +55,15 @@ describe('copying', () => {
     const [closed] = await positionsOf(scene.follower);
     expect([closed!.status, closed!.share, closed!.close_reason]).toEqual(['closed', 0, 'trader']);
     const [copy] = await copiesOf(scene.follower);
-    expect([copy!.status, copy!.profits]).toEqual(['closed', closed!.realised]);
+    expect([copy!.status, copy!.profits]).toEqual(['closed', netOf(closed!)]);
     expect(fieldsOf(await followOf(scene.follower), 'open', 'cumulative', 'status')).toEqual({
       open: 0,
-      cumulative: closed!.realised,
+      cumulative: netOf(closed!),
       status: 'following',
     });
   });
 
-  test('the published check: +200, -150, +100, +150 share 20, 0, 0, 10, each with its calculation', async () => {
+  test('+200, -150, +100, +150 share a tenth of each new high after fees, each with its calculation', async () => {
     await rig.follow(scene.follower, scene.trader);
     const before = Number(await available(scene.trader));
     // A long of 0.2 BTC from 7,000: the venue deals half a spread away from the last price.
@@ -77,24 +79,24 @@ describe('copying', () => {
     expect(
       data.toReversed().map((share) => fieldsOf(share, 'profits', 'cumulative', 'high_water', 'share')),
     ).toEqual([
-      { profits: '200', cumulative: '200', high_water: '200', share: '20' },
-      { profits: '-150', cumulative: '50', high_water: '200', share: '0' },
-      { profits: '100', cumulative: '150', high_water: '200', share: '0' },
-      { profits: '150', cumulative: '300', high_water: '300', share: '10' },
+      { profits: '198.5', cumulative: '198.5', high_water: '198.5', share: '19.85' },
+      { profits: '-151.325', cumulative: '47.175', high_water: '198.5', share: '0' },
+      { profits: '98.55', cumulative: '145.725', high_water: '198.5', share: '0' },
+      { profits: '148.525', cumulative: '294.25', high_water: '294.25', share: '9.575' },
     ]);
-    expect((await followOf(scene.follower)).shared).toBe('30');
+    expect((await followOf(scene.follower)).shared).toBe('29.425');
     const received = await scene.server.api.must(
       listProfitShares,
       { as: 'trader' },
       { token: scene.trader.token },
     );
     expect(received.total).toBe(4);
-    // The trader made the same 300, paid eight fees, and received 30.
+    // The trader made the same 300, paid eight fees, and received the shares.
     const fees = (await positionsOf(scene.trader)).reduce(
       (sum, { open_fee, close_fee }) => sum + Number(open_fee) + Number(close_fee),
       0,
     );
-    expect(Number(await available(scene.trader)) - before).toBeCloseTo(330 - fees, 6);
+    expect(Number(await available(scene.trader)) - before).toBeCloseTo(329.425 - fees, 6);
   });
 
   test('an order that cannot be funded or exceeds a limit is skipped whole, with a reason', async () => {
@@ -238,8 +240,8 @@ describe('copying', () => {
     expect((await copiesOf(scene.follower))[0]!.status).toBe('detached');
     await rig.close(scene.follower, detached);
     expect(fieldsOf(await followOf(scene.follower), 'cumulative', 'shared', 'open')).toEqual({
-      // Half a spread from the last price when it became their own; nothing since.
-      cumulative: '-0.4',
+      // Half a spread from the last price when it became their own, and the opening fee; nothing since.
+      cumulative: toPlain(decimal('-0.4').minus(decimal(detached.open_fee))),
       shared: '0',
       open: 0,
     });

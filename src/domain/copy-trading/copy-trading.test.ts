@@ -4,6 +4,7 @@ import {
   checkFollow,
   copiedLots,
   isFunded,
+  netResult,
   shareProfit,
   type FollowRequest,
   type PairResult,
@@ -97,4 +98,13 @@ test.each<[Partial<FollowRequest>, string | null]>([
   [{ is_self: true }, 'follow.self'],
 ])('following with %o: %s', (change, problem) => {
   expect(checkFollow({ ...request, ...change })).toBe(problem);
+});
+
+test('a result of a copy is net of the fees that its earlier results do not include', () => {
+  const first = netResult('10', { open_fee: '0.7', close_fee: '0.25', overnight_fee: '0.05' }, '0');
+  expect(first).toEqual({ profits: '9', fees: '1' });
+  expect(netResult('-5', { open_fee: '0.7', close_fee: '0.5', overnight_fee: '0.3' }, first.fees)).toEqual({
+    profits: '-5.5',
+    fees: '1.5',
+  });
 });

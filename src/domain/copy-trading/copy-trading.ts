@@ -1,4 +1,4 @@
-import { decimal, decimalsOf, maximum, roundDown, zero, type Decimal } from '#domain/money/money.ts';
+import { decimal, decimalsOf, maximum, roundDown, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 
 /** 1: a multiple of the trader's lots. 2: a fixed number of lots, independent of the trader's. */
 export type CopyType = 1 | 2;
@@ -44,11 +44,35 @@ export const isFunded = ({
 
 /** Joint result of a follower and a trader, in the quote currency. */
 export interface PairResult {
-  /** Sum of the realised results of all copied positions; may be negative. */
+  /** Sum of the realised results of all copied positions, after fees; may be negative. */
   readonly cumulative: string;
   /** Its all-time high, never below zero, up to which the trader has been paid. */
   readonly high_water: string;
 }
+
+/** Fees charged to a position so far. */
+export interface ChargedFees {
+  readonly open_fee: string;
+  readonly close_fee: string;
+  readonly overnight_fee: string;
+}
+
+/**
+ * A result of a copy after fees: what its account gained or lost, less the fees that its earlier results do
+ * not include.
+ * @param counted fees that they include
+ */
+export const netResult = (
+  result: string,
+  { open_fee, close_fee, overnight_fee }: ChargedFees,
+  counted: string,
+): { readonly profits: string; readonly fees: string } => {
+  const fees = decimal(open_fee).plus(decimal(close_fee)).plus(decimal(overnight_fee));
+  return {
+    profits: toPlain(decimal(result).minus(fees).plus(decimal(counted))),
+    fees: toPlain(fees),
+  };
+};
 
 const shareUpTo = (highWater: Decimal, decimals: number): Decimal =>
   roundDown(highWater.times(shareRate), decimals);

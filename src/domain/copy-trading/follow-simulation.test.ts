@@ -29,18 +29,18 @@ const terms: SimulatedTerms = {
 };
 const published = [traded('200', 0, 1), traded('-150', 2, 3), traded('100', 4, 5), traded('150', 6, 7)];
 
-test('the published check shares 20, 0, 0 and 10 of what is copied once', () => {
+test('new highs after fees are shared: of 198, -152, 98 and 148 a tenth of 198 and of 94', () => {
   const simulated = simulateFollowing(published, terms);
   expect(fieldsOf(simulated, 'copied', 'profits', 'fees', 'shares', 'net', 'margin', 'rate')).toEqual({
     copied: 4,
     profits: '300',
     fees: '8',
-    shares: '30',
-    net: '262',
+    shares: '29.2',
+    net: '262.8',
     margin: '100',
-    rate: '262',
+    rate: '262.8',
   });
-  expect(simulated.curve.map(({ profits }) => profits)).toEqual(['178', '26', '124', '262']);
+  expect(simulated.curve.map(({ profits }) => profits)).toEqual(['178.2', '26.2', '124.2', '262.8']);
   expect(simulated.drawdown).toBe('152');
 });
 
@@ -89,7 +89,7 @@ test('a partial close closes hundredths of a lot, as for a real copy', () => {
   });
   // A third of 1 lot is 0.33, which leaves 0.67 for the trader's last two.
   const simulated = simulateFollowing([inParts], { ...terms, copy_type: 2, number: '1' });
-  expect(simulated.curve.map(({ profits }) => profits)).toEqual(['26.066666', '79.666666']);
+  expect(simulated.curve.map(({ profits }) => profits)).toEqual(['26.133', '79.8']);
   expect(fieldsOf(simulated, 'profits', 'fees')).toEqual({ profits: '90', fees: '1.333334' });
 });
 
@@ -116,8 +116,8 @@ test('open positions count at the last price, and their profit is not shared', (
     profits: '120',
     unrealised: '-120',
     fees: '8',
-    shares: '12',
-    net: '-20',
+    shares: '11.2',
+    net: '-19.2',
     drawdown: '120',
   });
 });

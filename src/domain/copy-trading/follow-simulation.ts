@@ -50,11 +50,13 @@ const stepsOf = (positions: readonly TradedPosition[]): Step[] =>
       (a, b) => a.at.getTime() - b.at.getTime() || Number(a.closing === null) - Number(b.closing === null),
     );
 
-/** An open copy: lots of the follower and of the trader, and the follower's margin. */
+/** An open copy: lots of the follower and of the trader, the follower's margin, and uncounted fees. */
 interface OpenCopy {
   readonly lots: number;
   readonly traderLots: number;
   readonly margin: Decimal;
+  /** Charged, and not yet part of a result. */
+  readonly fees: Decimal;
 }
 
 const part = (some: number, all: number): Decimal => decimal(String(some)).div(decimal(String(all)));
@@ -64,7 +66,9 @@ interface Progress {
   readonly copies: Map<TradedPosition, OpenCopy>;
   readonly skipped: Map<SkipReason, number>;
   readonly curve: { at: string; profits: string }[];
-  /** Basis of the shares of new highs. */
+  /** Results of the closings, before fees. */
+  profits: Decimal;
+  /** Basis of the shares of new highs: results after fees. */
   pair: { cumulative: string; high_water: string };
   openMargin: Decimal;
   mostOpenMargin: Decimal;
@@ -79,6 +83,7 @@ const beginning = (): Progress => ({
   copies: new Map(),
   skipped: new Map(),
   curve: [],
+  profits: zero,
   pair: { cumulative: '0', high_water: '0' },
   openMargin: zero,
   mostOpenMargin: zero,
@@ -89,8 +94,7 @@ const beginning = (): Progress => ({
   stoppedAt: null,
 });
 
-const netOf = ({ pair, fees, shares }: Progress): Decimal =>
-  decimal(pair.cumulative).minus(fees).minus(shares);
+const netOf = ({ profits, fees, shares }: Progress): Decimal => profits.minus(fees).minus(shares);
 
 const noteFall = (progress: Progress, equity: Decimal): void => {
   progress.highest = maximum(progress.highest, equity);
@@ -109,10 +113,11 @@ const open = (progress: Progress, terms: SimulatedTerms, position: TradedPositio
     ? 'stopped'
     : reasonAgainst({ ...terms, ...funds, lots, mostLots, margin });
   if (reason) return void skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
-  copies.set(position, { lots: Number(lots.toFixed()), traderLots: position.lots, margin });
+  const charged = roundUp(decimal(position.fees).times(ratio), decimals);
+  copies.set(position, { lots: Number(lots.toFixed()), traderLots: position.lots, margin, fees: charged });
   progress.openMargin = progress.openMargin.plus(margin);
   progress.mostOpenMargin = maximum(progress.mostOpenMargin, progress.openMargin);
-  progress.fees = progress.fees.plus(roundUp(decimal(position.fees).times(ratio), decimals));
+  progress.fees = progress.fees.plus(charged);
 };
 
 /** Whether the realised results have fallen to the stop of the terms. */
@@ -138,14 +143,16 @@ const close = (
   const traderLots = Number(decimal(String(copy.traderLots)).minus(String(closing.share)).toFixed());
   const ratio = part(lots, closing.share);
   const profits = roundDown(decimal(closing.profits).times(ratio), decimals);
-  const result = shareProfit(progress.pair, profits, decimals);
+  const fee = roundUp(decimal(closing.fee).times(ratio), decimals);
+  const result = shareProfit(progress.pair, profits.minus(fee).minus(copy.fees), decimals);
+  progress.profits = progress.profits.plus(profits);
   progress.pair = { cumulative: toPlain(result.cumulative), high_water: toPlain(result.highWater) };
   progress.shares = progress.shares.plus(result.share);
-  progress.fees = progress.fees.plus(roundUp(decimal(closing.fee).times(ratio), decimals));
+  progress.fees = progress.fees.plus(fee);
   const lotsLeft = Number(decimal(String(copy.lots)).minus(String(lots)).toFixed());
   const marginLeft = copy.lots === 0 ? zero : copy.margin.times(part(lotsLeft, copy.lots));
   progress.openMargin = progress.openMargin.minus(copy.margin).plus(marginLeft);
-  copies.set(position, { lots: lotsLeft, traderLots, margin: marginLeft });
+  copies.set(position, { lots: lotsLeft, traderLots, margin: marginLeft, fees: zero });
   noteFall(progress, netOf(progress));
   curve.push({ at: closing.at.toISOString(), profits: toPlain(netOf(progress)) });
   if (reachesStop(result.cumulative, terms)) progress.stoppedAt ??= closing.at;
@@ -177,12 +184,12 @@ export const simulateFollowing = (positions: readonly TradedPosition[], terms: S
   const { count, unrealised } = openAtEnd(progress);
   const left = netOf(progress).plus(unrealised);
   noteFall(progress, left);
-  const { copies, skipped, pair, fees, shares, mostOpenMargin, drawdown, stoppedAt, curve } = progress;
+  const { copies, skipped, profits, fees, shares, mostOpenMargin, drawdown, stoppedAt, curve } = progress;
   return {
     copied: copies.size,
     open: count,
     skipped: [...skipped].map(([reason, times]) => ({ reason, count: times })),
-    profits: pair.cumulative,
+    profits: toPlain(profits),
     unrealised: toPlain(unrealised),
     fees: toPlain(fees),
     shares: toPlain(shares),

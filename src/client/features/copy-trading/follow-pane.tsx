@@ -21,7 +21,7 @@ import { CopiesOf } from './copies-of.tsx';
 import { followLabels } from './copy-trading-labels.ts';
 import { FollowActions } from './follow-actions.tsx';
 import { FollowFacts } from './follow-facts.tsx';
-import { resultOf } from './follow-result.ts';
+import { resultOf } from '#domain/copy-trading/follow-result.ts';
 import { ShareList } from './share-list.tsx';
 import { TraderInitial } from './trader-initial.tsx';
 import styles from './copy-trading.module.css';

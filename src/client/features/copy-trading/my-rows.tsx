@@ -8,7 +8,7 @@ import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { copyLabels, followLabels, skipLabels } from './copy-trading-labels.ts';
-import { resultOf } from './follow-result.ts';
+import { resultOf } from '#domain/copy-trading/follow-result.ts';
 import { useLotsText, useTermsText } from './terms-text.ts';
 import styles from './copy-trading.module.css';
 

@@ -155,6 +155,7 @@ export interface Copies {
   close_asked: string | null;
   closed_at: Date | null;
   created_at: Date;
+  fees: Generated<string>;
   follow_id: number;
   follower_id: number;
   id: Generated<number>;

@@ -109,7 +109,16 @@ export const claimPlanned = async (transaction: Transaction, among: Among): Prom
   return rows;
 };
 
-const written = ['status', 'lots', 'reason', 'position_id', 'profits', 'shared', 'closed_at'] as const;
+const written = [
+  'status',
+  'lots',
+  'reason',
+  'position_id',
+  'profits',
+  'fees',
+  'shared',
+  'closed_at',
+] as const;
 
 export type CopyChange = Pick<CopyRow, 'id' | (typeof written)[number]>;
 

@@ -52,7 +52,7 @@ export const copyChecks: readonly LedgerCheck[] = [
       left join lateral (select coalesce(sum(insurance), 0) as lost from position_closings where position_id = p.id) closings on true
       where p.user_id <> c.follower_id or p.opened_share <> c.lots or p.open_tick <> o.tick or abs(p.price - o.price) > 1e-17
         or (c.status = 'open') <> (p.copied_from is not null and p.status = 'open')
-        or (c.status = 'open' and p.copied_from <> o.position_id) or (c.status = 'closed' and c.profits <> p.realised - closings.lost + c.uncounted_loss)`,
+        or (c.status = 'open' and p.copied_from <> o.position_id) or (c.status = 'closed' and c.profits <> p.realised - closings.lost + c.uncounted_loss - c.fees)`,
   },
   {
     name: 'every order was allotted by the seed whose hash was published before',

@@ -50,6 +50,8 @@ export interface CopyTradingTables {
        * For liquidations before the account's result was recorded: the margin lost beyond the price loss.
        */
       uncounted_loss: string;
+      /** Fees of its position that its results include; those charged since count with its next closing. */
+      fees: string;
     }
   >;
   copy_closings: Table<

@@ -1,3 +1,4 @@
+import { netResult } from '#domain/copy-trading/copy-trading.ts';
 import { decimal, zero, type Decimal } from '#domain/money/money.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
@@ -36,8 +37,8 @@ const purseOf = async (transaction: Transaction, positions: readonly PositionRow
 };
 
 /**
- * Makes open copies their followers' own positions. The profit or loss of each at the current price counts
- * to its pair, and its profit share is paid at once, so that a follower cannot avoid it by detaching just
+ * Makes open copies their followers' own positions. The profit or loss of each at the current price, after
+ * the fees charged so far, counts to its pair, and its profit share is paid at once, so that a follower cannot avoid it by detaching just
  * before the trader closes. Copies whose share exceeds the follower's available balance stay copies.
  * @param positions locked before their pairs
  * @throws Refusal `quote.stale`
@@ -67,7 +68,7 @@ export const detachPositions = async (
   for (const copy of copies) {
     const position = byPosition.get(copy.position_id!)!;
     const pair = byId.get(copy.follow_id)!;
-    const profits = deps.positions.resultNow(position, at);
+    const { profits, fees } = netResult(deps.positions.resultNow(position, at), position, copy.fees);
     const next = pairAfter(pair, { type: 'user.detached', profits });
     const share = shareOf({ pair, next, copy, position }, profits, at);
     if (!canPay(share)) {
@@ -77,7 +78,7 @@ export const detachPositions = async (
     own.push(position);
     shares.push(share);
     byId.set(pair.id, { ...pair, ...next });
-    changed.push({ ...withShare(copy, share), status: 'detached', closed_at: at });
+    changed.push({ ...withShare(copy, share, fees), status: 'detached', closed_at: at });
   }
   const detached = await deps.positions.detach(transaction, unit.emit, own);
   await settleShares(transaction, shares);

@@ -1,3 +1,4 @@
+import { netResult } from '#domain/copy-trading/copy-trading.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { ClosedPart, PositionHooks } from '#server/modules/positions/position-hooks.service.ts';
 import { copiedAmong, noteClosing, noteOpening } from './copied-orders.repository.ts';
@@ -19,17 +20,18 @@ const settleCopies = async (
   const byPosition = new Map(copies.map((copy) => [copy.position_id, copy]));
   const changedCopies = new Map<number, CopyRow>();
   const shares: NewShare[] = [];
-  for (const { after, result: profits, at } of closed) {
+  for (const { after, result, at } of closed) {
     const copy = byPosition.get(after.id);
     if (!copy) continue;
     const pair = pairs.get(copy.follow_id)!;
     const isWhole = after.status === 'closed';
+    const { profits, fees } = netResult(result, after, copy.fees);
     const next = pairAfter(pair, { type: isWhole ? 'market.closed' : 'market.closedPart', profits });
     const share = shareOf({ pair, next, copy, position: after }, profits, at);
     shares.push(share);
     pairs.set(pair.id, { ...pair, ...next });
     changedCopies.set(copy.id, {
-      ...withShare(copy, share),
+      ...withShare(copy, share, fees),
       status: isWhole ? 'closed' : copy.status,
       closed_at: isWhole ? at : null,
     });

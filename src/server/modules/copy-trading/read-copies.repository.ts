@@ -75,7 +75,8 @@ const followViews = (where: RawBuilder<unknown>, prices: Readonly<Record<string,
   from follows f join users u on u.id = f.trader_id
   left join lateral (
     select sum(p.margin) as margin,
-      sum(case p.type when 1 then last.price::numeric - p.price else p.price - last.price::numeric end * p.share::numeric * p.contract_size) as unrealised
+      sum(case p.type when 1 then last.price::numeric - p.price else p.price - last.price::numeric end * p.share::numeric * p.contract_size
+        - (p.open_fee + p.close_fee + p.overnight_fee - c.fees)) as unrealised
     from copies c join positions p on p.id = c.position_id
     left join jsonb_each_text(${JSON.stringify(prices)}::jsonb) last (symbol, price) on last.symbol = p.symbol
     where c.follow_id = f.id and c.status = 'open'

@@ -36,6 +36,7 @@ export const shareOf = (
     readonly copy: CopyRow;
     readonly position: PositionRow;
   },
+  /** After fees. */
   profits: string,
   at: Date,
 ): NewShare => ({
@@ -55,9 +56,10 @@ export const shareOf = (
   created_at: at,
 });
 
-/** The copy with one more result added. */
-export const withShare = (copy: CopyRow, { profits, share }: NewShare): CopyRow => ({
+/** The copy with one more result added. @param fees all that its results include now */
+export const withShare = (copy: CopyRow, { profits, share }: NewShare, fees: string): CopyRow => ({
   ...copy,
+  fees,
   profits: toPlain(decimal(copy.profits).plus(decimal(profits))),
   shared: toPlain(decimal(copy.shared).plus(decimal(share))),
 });
