@@ -46,7 +46,7 @@ export const TradesPanel = ({ pair, count }: { pair: PairView; count: number }) 
     );
   if (rows.length === 0 && state === 'failed')
     return (
-      <Note as="div" className={styles.none} role="alert">
+      <Note as="div" tone="danger" className={styles.none} role="alert">
         <b>{t`Trades could not be loaded`}</b>{' '}
         <Button variant="secondary" onClick={series.retry}>{t`Try again`}</Button>
       </Note>

@@ -3,6 +3,7 @@ import type { StoredList } from '#client/data/engine/resource.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useHistory } from '#client/components/history/use-history.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './desktop-tables.module.css';
 
 /** Below a history: loads the rows that this device does not have yet. */
@@ -16,7 +17,11 @@ export const OlderRows = ({ list, known }: { list: StoredList; known: number }) 
       <Button variant="quiet" busy={history.isBusy} onClick={history.loadMore}>
         {t`Show older`}
       </Button>
-      {history.failure ? <p role="alert">{failureText(history.failure)}</p> : null}
+      {history.failure ? (
+        <Note tone="danger" role="alert">
+          {failureText(history.failure)}
+        </Note>
+      ) : null}
     </div>
   );
 };

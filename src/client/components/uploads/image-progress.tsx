@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageSender } from '#client/data/uploads/image-sender.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
-import fieldStyles from '#client/ui/fields/field.module.css';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { useUploadText } from './use-upload-text.ts';
+import { Note } from '#client/ui/states/note.ts';
 
 /** Upload progress of an image, and how to continue after an interruption. */
 export const ImageProgress = ({ sender, label }: { sender: ImageSender; label: string }) => {
@@ -23,9 +23,9 @@ export const ImageProgress = ({ sender, label }: { sender: ImageSender; label: s
     );
   if (state.kind === 'refused')
     return (
-      <p className={fieldStyles.error} role="alert">
+      <Note tone="danger" role="alert">
         {text}
-      </p>
+      </Note>
     );
   return (
     <>

@@ -5,6 +5,7 @@ import type { CameraProps } from '#client/components/uploads/image-field.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { useCamera } from './use-camera.ts';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './camera.module.css';
 
 /** Whether pages may request a camera here; where not, the platform's own camera is used. */
@@ -44,7 +45,7 @@ export const CameraSheet = ({ title, onTake, onClose }: CameraProps) => {
     <Sheet title={title} open onClose={onClose} footer={footer}>
       {taken ? <Taken file={taken} /> : null}
       {state.kind === 'failed' ? (
-        <p role="alert">
+        <Note tone="danger" size="body" role="alert">
           {state.isDenied ? (
             <Trans>
               The camera is not allowed here. Allow it in your browser’s settings, or choose an image.
@@ -52,7 +53,7 @@ export const CameraSheet = ({ title, onTake, onClose }: CameraProps) => {
           ) : (
             <Trans>No camera could be started. Choose an image instead.</Trans>
           )}
-        </p>
+        </Note>
       ) : (
         <div className={styles.view} hidden={taken !== null}>
           <video ref={video} playsInline muted aria-label={t`What the camera sees`} />

@@ -34,7 +34,7 @@ export const SafetySetting = () => {
         onClick={() => setOpen(true)}
       />
       {failure ? (
-        <Note className={styles.note} role="alert">
+        <Note tone="danger" className={styles.note} role="alert">
           {failureText(failure)}
         </Note>
       ) : null}

@@ -5,6 +5,7 @@ import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
 import { useCouponTitle, useEffectText } from './coupon-labels.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
+import { Note } from '#client/ui/states/note.ts';
 
 /** Effect of the chosen coupon, in the confirmation of an order. */
 export const CouponEffect = ({ id, order }: { id: number; order: CouponOrder }) => {
@@ -18,7 +19,9 @@ export const CouponEffect = ({ id, order }: { id: number; order: CouponOrder }) 
     <>
       {title(coupon)}
       {problem ? (
-        <span role="alert">: {i18n._(problemText(problem))}</span>
+        <Note as="span" tone="danger" size="body" role="alert">
+          : {i18n._(problemText(problem))}
+        </Note>
       ) : worth ? (
         `: ${effect(coupon, worth)}`
       ) : null}

@@ -6,10 +6,11 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import type { CancelOrder } from '#client/data/orders/use-cancel-order.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { useSnapshot } from '#client/lib/state/snapshot.ts';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { restOf } from '#domain/orders/order-edit.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { useRow } from '#client/data/engine/use-rows.ts';
+import { Note } from '#client/ui/states/note.ts';
 
 /** Shows what is cancelled, what stays filled, and what is released. */
 export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) =>
@@ -33,7 +34,6 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
     asked,
   );
   const order = snapshot ?? asked;
-  const left = toPlain(decimal(order.amount).minus(decimal(order.filled)));
   const doubt = !cancelling.isUncertain
     ? null
     : cancelling.isOffline
@@ -48,7 +48,7 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
           label: t`Not filled yet`,
           value: (
             <Secret>
-              {formatAmount(left)} {order.currency_name}
+              {formatAmount(restOf(order))} {order.currency_name}
             </Secret>
           ),
         },
@@ -79,7 +79,11 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
       onCancel={cancelling.close}
     >
       {doubt ? <p role="status">{doubt}</p> : null}
-      {cancelling.failure ? <p role="alert">{failureText(cancelling.failure)}</p> : null}
+      {cancelling.failure ? (
+        <Note tone="danger" role="alert">
+          {failureText(cancelling.failure)}
+        </Note>
+      ) : null}
     </Confirm>
   );
 };

@@ -40,8 +40,10 @@ const Bids = ({ artwork, live }: { artwork: ArtworkDetail; live: readonly ShownB
     return bids.length === 0 ? <Note>{t`No bids yet.`}</Note> : <BidRows bids={bids} work={artwork} />;
   if (failure)
     return (
-      <Row gap="tight" align="baseline" wraps spread role="alert">
-        <span>{failureText(failure)}</span>
+      <Row gap="tight" align="baseline" wraps spread>
+        <Note tone="danger" role="alert">
+          {failureText(failure)}
+        </Note>
         <Button variant="secondary" onClick={retry}>{t`Try again`}</Button>
       </Row>
     );

@@ -62,13 +62,13 @@ export const BoxProof = (props: BoxProofProps) => {
   if (check === null) return null;
   if (check === 'failed')
     return (
-      <Note role="alert">
+      <Note tone="danger" role="alert">
         <Trans>This browser cannot check the box here. Open the app over a secure connection (https).</Trans>
       </Note>
     );
   if (check === 'notLoaded')
     return (
-      <Note role="alert">
+      <Note tone="danger" role="alert">
         <Trans>The file of this NFT did not load, so the box cannot be checked now.</Trans>{' '}
         <Button variant="quiet" onClick={() => setTries(tries + 1)}>{t`Try again`}</Button>
       </Note>

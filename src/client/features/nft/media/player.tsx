@@ -4,6 +4,7 @@ import type { ArtworkDetail } from '#contract/nfts.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { MediaControls } from './media-controls.tsx';
 import { useMediaState } from './media-state.ts';
+import { Note } from '#client/ui/states/note.ts';
 import styles from './player.module.css';
 
 interface PlayerProps {
@@ -71,10 +72,10 @@ export const Player = ({ artwork, children }: PlayerProps) => {
         )}
       </div>
       {state.isBroken ? (
-        <p className={styles.broken} role="alert">
+        <Note tone="danger" className={styles.broken} role="alert">
           {t`The file did not load. Check your connection and try again.`}{' '}
           <Button variant="quiet" onClick={() => media?.load()}>{t`Try again`}</Button>
-        </p>
+        </Note>
       ) : (
         <MediaControls state={state} media={media} onToggle={toggle} whole={type === 4 ? box : null} />
       )}

@@ -53,7 +53,9 @@ export const AvatarHead = ({ user }: { user: User }) => {
         <Note role="status">{avatar.isBusy ? t`Saving the picture…` : ''}</Note>
         {avatar.failure ? (
           <div className={styles.failed}>
-            <p role="alert">{failureText(avatar.failure)}</p>
+            <Note tone="danger" role="alert">
+              {failureText(avatar.failure)}
+            </Note>
             <Button variant="secondary" onClick={avatar.retry}>{t`Try again`}</Button>
           </div>
         ) : null}
