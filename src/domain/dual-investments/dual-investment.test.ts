@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dualAmount, dualPayout, payoutText, type DualTerms } from './dual-investment.ts';
+import { dualAmount, dualPayout, leastPayment, payoutText, type DualTerms } from './dual-investment.ts';
 import { decimal, isOnTick, toPlain } from '#domain/money/money.ts';
 
 const call: DualTerms = {
@@ -93,4 +93,8 @@ test('a payout in the currency of payment is never below the amount paid', () =>
       expect(same.amount.gte(dualAmount(terms))).toBe(true);
     }),
   );
+});
+
+test('the least payment is that of the fewest shares', () => {
+  expect(leastPayment({ price: '0.1', min_number: 3 })).toBe('0.3');
 });

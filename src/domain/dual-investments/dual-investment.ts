@@ -42,6 +42,10 @@ export const dualAmount = ({
     : roundUp(coins.times(decimal(linked_price)), quote_decimals);
 };
 
+/** Cost of the fewest shares that can be bought. */
+export const leastPayment = ({ price, min_number }: { price: string; min_number: number }): string =>
+  toPlain(decimal(price).times(String(min_number)));
+
 /** Equality counts as not below. */
 export const isBelowLinked = (settlementPrice: Decimal, linkedPrice: string): boolean =>
   settlementPrice.lt(decimal(linkedPrice));

@@ -5,7 +5,9 @@ import {
   interestOfDay,
   penaltyRules,
   redemptionPenalty,
+  returnedEarly,
   servedAt,
+  takenPercent,
   type LockUpTerms,
 } from './lock-up.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
@@ -99,4 +101,14 @@ test('a penalty is between zero and the principal, and never grows over time', (
       if (product.penalty_rule === 'remaining') expect(toPlain(penalties.at(-1)!)).toBe('0');
     }),
   );
+});
+
+test('an offer is full only when all of it is taken', () => {
+  expect(takenPercent({ quota: '3', remaining: '1' })).toBe('66.6');
+  expect(takenPercent({ quota: '1000000', remaining: '0.01' })).toBe('99.9');
+  expect(takenPercent({ quota: '3', remaining: '0' })).toBe('100');
+});
+
+test('an early redemption returns the amount less its cost', () => {
+  expect(returnedEarly({ amount: '1000', cancel_fee: '12.5' })).toBe('987.5');
 });

@@ -1,5 +1,14 @@
 import { dayMs, midnightFrom, msAfter } from '#domain/time/instant.ts';
-import { decimal, decimalsOf, minimum, roundDown, roundUp, zero, type Decimal } from '#domain/money/money.ts';
+import {
+  decimal,
+  decimalsOf,
+  minimum,
+  roundDown,
+  roundUp,
+  toPlain,
+  zero,
+  type Decimal,
+} from '#domain/money/money.ts';
 
 /**
  * Penalty for early redemption: the interest of the remaining days, or most of the
@@ -56,6 +65,14 @@ export const redemptionPenalty = (terms: LockUpTerms, daysServed: number): Decim
  */
 export const servedAt = (purchasedAt: string, days: number): string =>
   msAfter(midnightFrom(purchasedAt), days * dayMs);
+
+/** The taken part of an offer, in percent with one decimal; rounded down, so that only a sold one is full. */
+export const takenPercent = ({ quota, remaining }: { quota: string; remaining: string }): string =>
+  toPlain(decimal(quota).minus(decimal(remaining)).times('100').div(decimal(quota)).round(1, 0));
+
+/** What comes back when it is redeemed now. */
+export const returnedEarly = ({ amount, cancel_fee }: { amount: string; cancel_fee: string }): string =>
+  toPlain(decimal(amount).minus(decimal(cancel_fee)));
 
 /** Limits for a purchase. */
 export interface LockUpBounds {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal } from '#domain/money/money.ts';
-import { missingFor, vipLevelOf, vipVolumes, vipWindowStart } from './vip.ts';
+import { missingFor, missingShown, vipLevelOf, vipVolumes, vipWindowStart } from './vip.ts';
 
 test.each([
   ['0', 0],
@@ -36,4 +36,8 @@ test('the missing volume, once added, is exactly enough for the level', () => {
 test('today and the 29 days before it count', () => {
   expect(vipWindowStart(new Date('2026-01-30T23:59:59Z')).toISOString()).toBe('2026-01-01T00:00:00.000Z');
   expect(vipWindowStart(new Date('2026-01-31T00:00:00Z')).toISOString()).toBe('2026-01-02T00:00:00.000Z');
+});
+
+test('a missing volume is shown rounded up', () => {
+  expect([missingShown('0.001', 2), missingShown('12', 2)]).toEqual(['0.01', '12']);
 });

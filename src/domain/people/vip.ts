@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { decimal, roundUp, toPlain } from '#domain/money/money.ts';
 
 /**
  * Days whose volume counts, including today (UTC): a day's volume expires that
@@ -19,6 +19,10 @@ export const missingFor = (level: number, volume: string): string => {
   const missing = decimal(vipVolumes[level] ?? '0').minus(decimal(volume));
   return missing.gt('0') ? toPlain(missing) : '0';
 };
+
+/** The missing volume as shown: rounded up, so that it is enough. */
+export const missingShown = (missing: string, decimals: number): string =>
+  toPlain(roundUp(decimal(missing), decimals));
 
 /** The first instant whose trades count at `at`. */
 export const vipWindowStart = (at: Date): Date =>

@@ -3,18 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import type { ProjectInfo } from '#contract/projects.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Explanation } from '#client/ui/sheets/explanation.tsx';
-import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
-import { approvable, isOversubscribed } from './shares.ts';
+import { approvable, isOversubscribed, smallestUnit, tenTimesLeast } from './shares.ts';
 
 /** Amount for the example: the typed one, or ten times the minimum subscription. */
-const exampleOf = (info: ProjectInfo, amount: string | null): string =>
-  amount ?? toPlain(roundDown(decimal(info.min).times('10'), info.decimals));
+const exampleOf = (info: ProjectInfo, amount: string | null): string => amount ?? tenTimesLeast(info);
 
 /** Explains the allotment in plain language with current figures. @param amount null: none is typed */
 export const HowAllotted = ({ info, amount }: { info: ProjectInfo; amount: string | null }) => {
   const example = exampleOf(info, amount);
   const coins = (figure: string): string => `${formatAmount(figure)} ${info.currency_name}`;
-  const unit = toPlain(decimal('10').pow(-info.decimals));
+  const unit = smallestUnit(info.decimals);
   return (
     <Explanation title={<Trans>How coins are allotted</Trans>}>
       <p>

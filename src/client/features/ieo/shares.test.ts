@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { subscriptionCost } from '#domain/projects/allotment.ts';
 import { decimal } from '#domain/money/money.ts';
-import { appliedPercent, approvable, approvedPercent, settledAs, shareSteps } from './shares.ts';
+import {
+  appliedPercent,
+  approvable,
+  approvedPercent,
+  settledAs,
+  shareSteps,
+  smallestUnit,
+  tenTimesLeast,
+} from './shares.ts';
 
 const book = (total_sell: string) => ({ amount: '1000000', total_sell, decimals: 4 });
 
@@ -50,4 +58,9 @@ test('a share never costs more than the balance', () => {
       },
     ),
   );
+});
+
+test('the example is ten times the minimum, in whole units', () => {
+  expect(tenTimesLeast({ min: '0.0123', decimals: 2 })).toBe('0.12');
+  expect([smallestUnit(2), smallestUnit(0)]).toEqual(['0.01', '1']);
 });

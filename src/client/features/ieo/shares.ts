@@ -1,4 +1,4 @@
-import type { Project } from '#contract/projects.ts';
+import type { Project, ProjectInfo } from '#contract/projects.ts';
 import { subscriptionCost } from '#domain/projects/allotment.ts';
 import { decimal, minimum, roundDown, toPlain, zero } from '#domain/money/money.ts';
 
@@ -58,3 +58,10 @@ export const shareSteps = (
     const coins = roundDown(share.div(decimal(price)), decimals);
     return { percent, amount: coins.gt(zero) && coins.gte(decimal(min)) ? toPlain(coins) : '' };
   });
+
+/** Ten times the minimum subscription. */
+export const tenTimesLeast = ({ min, decimals }: Pick<ProjectInfo, 'min' | 'decimals'>): string =>
+  toPlain(roundDown(decimal(min).times('10'), decimals));
+
+/** A currency's smallest unit: 0.01 of two decimals. */
+export const smallestUnit = (decimals: number): string => toPlain(decimal(`1e-${decimals}`));

@@ -8,7 +8,7 @@ import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { leastPayment } from '#domain/dual-investments/dual-investment.ts';
 import { ClosedText } from './closed-text.tsx';
 import { useDaysText } from './days-text.ts';
 import { Distance } from './distance.tsx';
@@ -36,7 +36,7 @@ export const ProductRow = ({ product }: { product: DualProduct }) => {
   const daysText = useDaysText();
   const title = useTitle();
   const { type, currency } = useQuery('/pages/invest/purchase');
-  const least = toPlain(decimal(product.price).times(String(product.min_number)));
+  const least = leastPayment(product);
   return (
     <li>
       <RowLink

@@ -9,7 +9,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Progress } from '#client/ui/figures/progress.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { takenPercent } from '#domain/lock-ups/lock-up.ts';
 import { useDaysText } from './days-text.ts';
 import { usePenaltyRule } from './penalty-text.ts';
 import styles from './lock-up.module.css';
@@ -17,16 +17,15 @@ import styles from './lock-up.module.css';
 /** The taken share of the offer. */
 const Taken = ({ product }: { product: LockUpProduct }) => {
   const { t } = useLingui();
-  const { quota, remaining, currency_name } = product;
-  const taken = decimal(quota).minus(decimal(remaining));
-  const percent = taken.times('100').div(decimal(quota)).round(1, 0);
+  const { remaining, currency_name } = product;
+  const percent = takenPercent(product);
   const left = `${formatAmount(remaining)} ${currency_name}`;
   return (
     <Stack gap={1}>
-      <Progress max={100} value={Number(toPlain(percent))} aria-label={t`Taken`} />
+      <Progress max={100} value={Number(percent)} aria-label={t`Taken`} />
       <Note as="span">
         <Trans>
-          {ph({ share: formatShare(toPlain(percent)) })} taken, {ph({ left })} left
+          {ph({ share: formatShare(percent) })} taken, {ph({ left })} left
         </Trans>
       </Note>
     </Stack>

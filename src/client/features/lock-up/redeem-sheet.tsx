@@ -8,7 +8,7 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { useSubjectSnapshot } from '#client/lib/state/snapshot.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { returnedEarly } from '#domain/lock-ups/lock-up.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { usePenaltyRule } from './penalty-text.ts';
@@ -24,7 +24,7 @@ export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () =
     version === lockUp.version ? null : { kind: 'changed', what: 'terms' },
   );
   const of = (amount: string): string => `${formatAmount(amount)} ${shown.currency_name}`;
-  const returned = toPlain(decimal(shown.amount).minus(decimal(shown.cancel_fee)));
+  const returned = returnedEarly(shown);
   const rows = [
     [t`Locked up`, of(shown.amount)],
     [t`Rule`, penaltyRule(shown.penalty_rule, shown.day_rate)],

@@ -8,7 +8,7 @@ import { useSumFocus } from '#client/components/ticket/use-sum-focus.ts';
 import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { leftOf } from '#domain/money/sums.ts';
 import { stepFigure } from '#domain/money/step-figure.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import type { OrderForm } from './use-order-form.ts';
@@ -34,7 +34,7 @@ export const OrderAmount = ({ quote, draft, form }: OrderAmountProps) => {
   const available = form.funds.amount;
   const left =
     draft.percent === 100 && draft.side === 'buy' && view.estimate && available !== null
-      ? toPlain(decimal(available).minus(decimal(view.estimate.pay)))
+      ? leftOf(available, view.estimate.pay)
       : null;
   return (
     <>

@@ -6,7 +6,7 @@ import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { leftOf } from '#domain/money/sums.ts';
 import { useCouponTitle } from './coupon-labels.ts';
 
 interface CouponOfOrderProps {
@@ -26,7 +26,7 @@ export const CouponOfOrder = ({ id, product, orderId }: CouponOfOrderProps) => {
   if (!coupon) return <>—</>;
   const { used_for: use, benefit, returned, benefit_currency_name: currency } = coupon;
   const isUsed = use?.product === product && use.id === orderId;
-  const brought = `${formatAmount(toPlain(decimal(benefit).minus(decimal(returned))))} ${currency}`;
+  const brought = `${formatAmount(leftOf(benefit, returned))} ${currency}`;
   return (
     <>
       <Link to="/pages/setting/coupon" query={{ id }}>

@@ -11,17 +11,17 @@ import rowStyles from '#client/components/ticket/ticket.module.css';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { Note } from '#client/ui/states/note.ts';
-import { decimal, toPlain } from '#domain/money/money.ts';
+import { sumByCurrency } from '#domain/money/sums.ts';
 import { restOf } from '#domain/orders/order-edit.ts';
 import styles from './order-changes.module.css';
 
 /** Released amounts, by currency. */
 const releasedBy = (orders: readonly Order[]): string => {
-  const sums = new Map<string, string>();
-  for (const { type, frozen, legal_name, currency_name } of orders) {
-    const currency = type === 1 ? legal_name : currency_name;
-    sums.set(currency, toPlain(decimal(sums.get(currency) ?? '0').plus(decimal(frozen))));
-  }
+  const sums = sumByCurrency(
+    orders,
+    ({ type, legal_name, currency_name }) => (type === 1 ? legal_name : currency_name),
+    ({ frozen }) => frozen,
+  );
   return [...sums].map(([currency, sum]) => `${formatAmount(sum)} ${currency}`).join(' · ');
 };
 

@@ -1,8 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Vip } from '#contract/vip.ts';
-import { decimal, roundUp, toPlain } from '#domain/money/money.ts';
-import { shareOfNext } from '#domain/people/vip.ts';
+import { missingShown, shareOfNext } from '#domain/people/vip.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Card } from '#client/ui/layout/card.tsx';
 import { Note } from '#client/ui/states/note.ts';
@@ -38,7 +37,7 @@ export const VipHead = ({ vip }: { vip: Vip }) => {
           <Note>
             <Trans>
               {ph({
-                missing: formatAmount(toPlain(roundUp(decimal(next.missing), shownDecimals)), shownDecimals),
+                missing: formatAmount(missingShown(next.missing, shownDecimals), shownDecimals),
               })}{' '}
               USDT more to VIP {ph({ level: next.level })}, which takes {ph({ discount: next.fee_discount })}%
               off fees
