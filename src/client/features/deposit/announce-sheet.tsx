@@ -8,7 +8,6 @@ import { VoucherField } from '#client/components/uploads/voucher-field.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
-import fieldStyles from '#client/ui/fields/field.module.css';
 import factStyles from '#client/ui/figures/facts.module.css';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
@@ -65,7 +64,9 @@ const AnnounceForm = ({ terms, arrival, form }: AnnounceFormProps) => {
           <Trans>Only what arrived at the address is credited. Report each payment once.</Trans>
         )}
       </Note>
-      <div role="alert">{form.formError ? <p className={fieldStyles.error}>{form.formError}</p> : null}</div>
+      <Note tone="danger" role="alert">
+        {form.formError ?? ''}
+      </Note>
     </Stack>
   );
 };

@@ -35,7 +35,9 @@ export const ScanSheet = ({ onScan, onClose }: { onScan: (code: string) => void;
   return (
     <Sheet title={t`Scan QR code`} open onClose={onClose}>
       {failure ? (
-        <p role="alert">{t(failureTexts[failure])}</p>
+        <Note tone="danger" size="body" role="alert">
+          {t(failureTexts[failure])}
+        </Note>
       ) : (
         <>
           <video ref={video} className={styles.video} muted playsInline aria-label={t`Camera`} />
