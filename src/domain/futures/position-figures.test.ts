@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { positionOf } from '#tests/support/samples.ts';
 import { toPlain } from '#domain/money/money.ts';
 import { isOpenPosition } from '#domain/trading/position-profit.ts';
-import { figuresAt, isWaitingEntry, liquidationAfter, profitOfPosition } from './position-figures.ts';
+import { isWaitingEntry, profitOfPosition } from '#domain/trading/position-result.ts';
+import { figuresAt, liquidationAfter } from './position-figures.ts';
 
 /** 2 lots of 0.01 BTC from 20,000 with a margin of 40 USDT. */
 const long = positionOf({ id: 1 });

@@ -1,13 +1,8 @@
 import type { Position } from '#contract/positions.ts';
 import { liquidationPrice, returnRate, riskRate } from '#domain/futures/futures.ts';
-import {
-  isOpenPosition,
-  positionSideOf,
-  profitAt,
-  sizeOf,
-  type PositionTerms,
-} from '#domain/trading/position-profit.ts';
-import { decimal, roundDown, toPlain, type Decimal } from '#domain/money/money.ts';
+import { isOpenPosition } from '#domain/trading/position-profit.ts';
+import { resultDecimals, resultOfPosition, termsOfPosition } from '#domain/trading/position-result.ts';
+import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
 
 /*
  * The figures of a position, for every page that shows one: home, positions, detail, totals. Amounts are
@@ -24,64 +19,23 @@ export interface PositionFigures {
   readonly risk: string;
 }
 
-const shownDecimals = 2;
-
-/** Whether it is an order that waits for its price; it has margin, but no result yet. */
-export const isWaitingEntry = ({ status }: Pick<Position, 'status'>): boolean => status === 'entrusted';
-
-export const termsOfPosition = ({
-  type,
-  price,
-  share,
-  lever_share_num,
-  margin,
-}: Pick<Position, 'type' | 'price' | 'share' | 'lever_share_num' | 'margin'>): PositionTerms => ({
-  side: positionSideOf(type),
-  entry: decimal(price),
-  size: sizeOf(share, lever_share_num),
-  margin: decimal(margin),
-});
-
-interface Known {
-  readonly terms: PositionTerms;
-  readonly price: string;
-  readonly profit: Decimal;
-  /** Computed only where they are shown. */
-  figures: PositionFigures | undefined;
-}
-
-/**
- * Each position is parsed once, and its result is computed once per price: several places show it, and a
- * table of a thousand positions sums them at every paint.
- */
-const known = new WeakMap<Position, Known>();
-const knownAt = (position: Position, price: string): Known => {
-  const before = known.get(position);
-  if (before?.price === price) return before;
-  const terms = before?.terms ?? termsOfPosition(position);
-  const profit = roundDown(profitAt(terms, decimal(price)), shownDecimals);
-  const entry: Known = { terms, price, profit, figures: undefined };
-  known.set(position, entry);
-  return entry;
-};
-
-/** Profit or loss of closing all its lots at a price, before fees. */
-export const profitOfPosition = (position: Position, price: string): Decimal =>
-  knownAt(position, price).profit;
+/** Cells of one row use the same figures: computed once per result. */
+const known = new WeakMap<object, PositionFigures>();
 
 /** The value of a position at a price; null unless it is open. */
 export const figuresAt = (position: Position, priceNow: string): PositionFigures | null => {
   if (!isOpenPosition(position)) return null;
-  const entry = knownAt(position, priceNow);
-  if (!entry.figures) {
-    const price = decimal(priceNow);
-    entry.figures = {
-      profit: toPlain(entry.profit),
-      returned: toPlain(roundDown(returnRate(entry.terms, price).times('100'), shownDecimals)),
-      risk: toPlain(riskRate(entry.terms, price).round(0, 0)),
-    };
-  }
-  return entry.figures;
+  const result = resultOfPosition(position, priceNow);
+  const before = known.get(result);
+  if (before) return before;
+  const price = decimal(priceNow);
+  const figures = {
+    profit: toPlain(result.profit),
+    returned: toPlain(roundDown(returnRate(result.terms, price).times('100'), resultDecimals)),
+    risk: toPlain(riskRate(result.terms, price).round(0, 0)),
+  };
+  known.set(result, figures);
+  return figures;
 };
 
 /** The liquidation price once this margin is added. @param decimals of the price */

@@ -1,7 +1,7 @@
 import type { Position } from '#contract/positions.ts';
 import { toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { isOpenPosition } from '#domain/trading/position-profit.ts';
-import { profitOfPosition } from './position-figures.ts';
+import { profitOfPosition } from '#domain/trading/position-result.ts';
 
 /**
  * Profit or loss of all open positions by currency: the sum of what their rows show; null where the price of

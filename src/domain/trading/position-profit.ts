@@ -1,4 +1,3 @@
-import type { PositionStatus } from '#contract/positions.ts';
 import { decimal, type Decimal } from '#domain/money/money.ts';
 
 /** 1 long: gains when the price rises; 2 short: gains when it falls. */
@@ -7,7 +6,7 @@ export type PositionSide = 'long' | 'short';
 export const positionSideOf = (code: 1 | 2): PositionSide => (code === 1 ? 'long' : 'short');
 
 /** Whether the price changes its result: it holds lots, unlike an entry that waits for its price. */
-export const isOpenPosition = ({ status }: { readonly status: PositionStatus }): boolean =>
+export const isOpenPosition = ({ status }: { readonly status: string }): boolean =>
   status === 'open' || status === 'closing';
 
 /** The inputs of a position's arithmetic; all in the quote currency except `size`, which is in the base. */

@@ -11,7 +11,7 @@ import { positionMoved } from '#client/components/ticket/moved-from.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { isZero, toPlain } from '#domain/money/money.ts';
-import { profitOfPosition } from '#domain/futures/position-figures.ts';
+import { profitOfPosition } from '#domain/trading/position-result.ts';
 import styles from './detach-sheet.module.css';
 
 /** Takes over a copied position as the user's own: shows its current state. */

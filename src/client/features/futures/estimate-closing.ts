@@ -4,7 +4,7 @@ import { fractionOf } from '#domain/money/fees.ts';
 import { marginOfLots, splitClosing, valueOf } from '#domain/futures/futures.ts';
 import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { termsOfPosition } from '#domain/futures/position-figures.ts';
+import { termsOfPosition } from '#domain/trading/position-result.ts';
 
 export interface ClosingEstimate {
   /** Of the ladder's best level. */

@@ -3,7 +3,7 @@ import { checkStopReached, checkStops } from '#domain/futures/futures-stops.ts';
 import { positionSideOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { stepFigure } from '#domain/money/step-figure.ts';
-import { profitOfPosition } from '#domain/futures/position-figures.ts';
+import { profitOfPosition } from '#domain/trading/position-result.ts';
 import { returnAtStop } from './stop-prices.ts';
 
 export type StopField = 'target_profit_price' | 'stop_loss_price';

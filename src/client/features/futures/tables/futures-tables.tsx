@@ -15,7 +15,7 @@ import { MarginTotal, ProfitTotal } from './position-sums.tsx';
 import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';
 import { useTableView } from '#client/components/trade-tables/table-views.ts';
 import { ThisPairOnly, useOnlyThisPair } from '#client/components/trade-tables/this-pair-only.tsx';
-import { isWaitingEntry } from '#domain/futures/position-figures.ts';
+import { isWaitingEntry } from '#domain/trading/position-result.ts';
 import { isOpenPosition } from '#domain/trading/position-profit.ts';
 import styles from '#client/components/trade-tables/desktop-tables.module.css';
 

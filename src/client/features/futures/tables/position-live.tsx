@@ -4,7 +4,8 @@ import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { formatPercent, formatShare, formatSigned } from '#client/lib/format/format.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
 import { writeDirection } from '#client/ui/figures/write-direction.ts';
-import { figuresAt, profitOfPosition } from '#domain/futures/position-figures.ts';
+import { profitOfPosition } from '#domain/trading/position-result.ts';
+import { figuresAt } from '#domain/futures/position-figures.ts';
 import { LiveFigure } from '#client/components/trade-tables/live-figure.tsx';
 
 type Write = (element: HTMLElement, quote: QuoteView) => void;

@@ -9,7 +9,7 @@ import { OrderRow } from '#client/components/orders/order-row.tsx';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { isWaitingEntry } from '#domain/futures/position-figures.ts';
+import { isWaitingEntry } from '#domain/trading/position-result.ts';
 import { isOpenPosition } from '#domain/trading/position-profit.ts';
 import { DueList } from './due-list.tsx';
 import { PositionLine } from './position-line.tsx';

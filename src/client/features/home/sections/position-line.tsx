@@ -10,7 +10,8 @@ import { Directed } from '#client/ui/figures/directed.ts';
 import { writeDirection } from '#client/ui/figures/write-direction.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
-import { figuresAt, isWaitingEntry } from '#domain/futures/position-figures.ts';
+import { isWaitingEntry } from '#domain/trading/position-result.ts';
+import { figuresAt } from '#domain/futures/position-figures.ts';
 import styles from './my-trades.module.css';
 
 /**
