@@ -29,7 +29,7 @@ test('a card shows the payout of each answer, its share, the pool and the time l
   await open({ answers: answersOf([questionOf({ id: 1 })]) });
   await screen.findByText(/^BTC\/USDT above 100,000\.00 at/);
   const [card] = cards();
-  expect(optionsOf(card!)).toEqual(['Yes× 11.04 · 8.7%', 'No× 1.06 · 91.2%']);
+  expect(optionsOf(card!)).toEqual(['Yes× 11.04 · 8.8%', 'No× 1.06 · 91.2%']);
   expect(card!.textContent).toContain('Pool 148.00 USDT · closes in 23:59:5');
   expect(within(card!).getByRole('link').getAttribute('href')).toBe('#/pages/game/game?tab=various&id=1');
 });
