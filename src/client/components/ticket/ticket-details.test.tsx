@@ -22,7 +22,14 @@ interface Shown {
 const noStops = { hasStops: false, takeProfit: '', stopLoss: '' };
 
 const details = ({ failures = 0, isWrong = false, stops = noStops }: Shown) => (
-  <TicketDetails form={{ failures }} isWrong={isWrong} slippage="0.5" stops={stops} fee="0.12 USDT">
+  <TicketDetails
+    form={{ failures }}
+    isWrong={isWrong}
+    slippage="0.5"
+    stops={stops}
+    fee="0.12 USDT"
+    totals={null}
+  >
     <AmountField label="Stop loss" value="" error={isWrong ? 'Wrong' : null} onChange={() => undefined} />
   </TicketDetails>
 );

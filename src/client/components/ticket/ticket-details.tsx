@@ -80,6 +80,8 @@ interface TicketDetailsProps extends Settings {
   };
   /** An error is inside: a press of the ticket's button, or a refusal, scrolls to it. */
   isWrong: boolean;
+  /** Cost and result of the order; on a wide window they are next to the button instead. */
+  totals: ReactNode;
   children: ReactNode;
 }
 
@@ -87,7 +89,13 @@ interface TicketDetailsProps extends Settings {
  * Rarely changed settings, and the order's figures: one line that summarises the settings, and expands on a
  * press.
  */
-export const TicketDetails = ({ form: { failures }, isWrong, children, ...settings }: TicketDetailsProps) => {
+export const TicketDetails = ({
+  form: { failures },
+  isWrong,
+  totals,
+  children,
+  ...settings
+}: TicketDetailsProps) => {
   const id = useId();
   const summary = useSummary(settings);
   const isWide = useWide();
@@ -128,6 +136,7 @@ export const TicketDetails = ({ form: { failures }, isWrong, children, ...settin
       </button>
       <Stack gap={3} shrinks className={styles.content} id={id} ref={box} hidden={!isOpen}>
         {children}
+        {isWide ? null : totals}
       </Stack>
     </Stack>
   );

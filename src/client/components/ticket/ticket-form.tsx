@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import styles from './ticket.module.css';
 
 interface TicketFormProps {
@@ -6,14 +7,16 @@ interface TicketFormProps {
   onSubmit: () => void;
   /** Inputs of the order. */
   fields: ReactNode;
-  /** Figures derived from it. */
-  figures?: ReactNode;
+  /** Settings and figures below them. */
+  figures: ReactNode;
+  /** Cost and result: in view with the button on a wide window; a phone shows them among the figures. */
+  totals: ReactNode;
   /** The button with its messages; always in view. */
   action: ReactNode;
 }
 
 /** A ticket's form: its inputs, its figures, and the button, which stays in view while scrolling. */
-export const TicketForm = ({ label, onSubmit, fields, figures, action }: TicketFormProps) => (
+export const TicketForm = ({ label, onSubmit, fields, figures, totals, action }: TicketFormProps) => (
   <form
     className={styles.ticket}
     noValidate
@@ -27,6 +30,7 @@ export const TicketForm = ({ label, onSubmit, fields, figures, action }: TicketF
       {fields}
       {figures}
     </div>
+    {useWide() ? totals : null}
     <div className={styles.action}>{action}</div>
   </form>
 );

@@ -42,6 +42,8 @@ const action = (more: Partial<Form> = {}, rest: Partial<Parameters<typeof Ticket
       label="Order form"
       onSubmit={note('submitted')}
       fields={null}
+      figures={null}
+      totals={null}
       action={
         <TicketAction
           form={{ ...form, ...more }}

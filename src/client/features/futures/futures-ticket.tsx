@@ -14,6 +14,7 @@ import { LotsAmount } from './lots-amount.tsx';
 import { MultipleChoice } from './multiple-choice.tsx';
 import { OpeningDetails } from './opening-details.tsx';
 import { OpeningOutcome } from './opening-outcome.tsx';
+import { OpeningRows } from './opening-rows.tsx';
 import { useOpeningText } from './use-opening-text.ts';
 import { useOutcomeEvent } from '#client/components/ticket/use-outcome-event.ts';
 import { useOpeningOneTap } from './use-opening-one-tap.ts';
@@ -131,12 +132,14 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
   if (hasBeenUncertain) return <OpeningOutcome quote={quote} ticket={ticket} />;
 
   const isSlippageShort = view.problem?.code === 'price.moved' && form.movedPrice === null;
+  const totals = <OpeningRows estimate={view.estimate} quote={quote} isLimit={draft.kind === 'limit'} />;
   return (
     <TicketForm
       label={t`Order form for ${ph({ symbol: quote.symbol })}`}
       onSubmit={form.submit}
       fields={<OpeningFields quote={quote} form={form} onKind={chooseKind} />}
-      figures={<OpeningDetails quote={quote} form={form} isSlippageShort={isSlippageShort} />}
+      figures={<OpeningDetails quote={quote} form={form} isSlippageShort={isSlippageShort} totals={totals} />}
+      totals={totals}
       action={
         <>
           <OpeningAction quote={quote} form={form} oneTap={oneTap} isSlippageShort={isSlippageShort} />

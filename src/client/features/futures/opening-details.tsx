@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { CouponChoice } from '#client/components/coupons/lazy-coupons.tsx';
@@ -12,7 +12,6 @@ import { Switch } from '#client/ui/fields/switch.tsx';
 import { feePercent } from '#domain/money/fees.ts';
 import { overnightPercent } from '#domain/futures/futures.ts';
 import { couponOrderOf } from './opening-coupon.ts';
-import { OpeningRows } from './opening-rows.tsx';
 import { StopsFields } from './stops-fields.tsx';
 import type { FuturesForm } from './use-futures-form.ts';
 
@@ -21,10 +20,11 @@ interface OpeningDetailsProps {
   form: FuturesForm;
   /** The order needs more slippage than it allows. */
   isSlippageShort: boolean;
+  totals: ReactNode;
 }
 
 /** Slippage, take-profit and stop-loss, and the cost of opening. */
-export const OpeningDetails = ({ quote, form, isSlippageShort }: OpeningDetailsProps) => {
+export const OpeningDetails = ({ quote, form, isSlippageShort, totals }: OpeningDetailsProps) => {
   const { t } = useLingui();
   const {
     ticket: { draft },
@@ -43,6 +43,7 @@ export const OpeningDetails = ({ quote, form, isSlippageShort }: OpeningDetailsP
         form.isWrongCoupon ||
         form.errorOf('coupon_id') !== undefined
       }
+      totals={totals}
       slippage={isMarket ? draft.slippage : null}
       stops={{ ...draft, isPercent: draft.stopsBy === 'return' }}
       oneTapMargin={isMarket ? form.oneTapLimit : null}
@@ -84,7 +85,6 @@ export const OpeningDetails = ({ quote, form, isSlippageShort }: OpeningDetailsP
           />
         </Suspense>
       ) : null}
-      <OpeningRows estimate={estimate} quote={quote} isLimit={!isMarket} />
       <Note size="tiny">
         <Trans>
           Fee {ph({ fee })} of value on open and close; {ph({ nightly: formatShare(overnightPercent) })}{' '}

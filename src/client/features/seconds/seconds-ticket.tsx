@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { durationsAnswer } from '#client/data/seconds-orders/seconds-answers.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { Card } from '#client/ui/layout/card.tsx';
 import { secondsTerms } from '#domain/seconds/seconds.ts';
@@ -11,6 +12,7 @@ import { TicketAction } from '#client/components/ticket/ticket-action.tsx';
 import { TicketForm } from '#client/components/ticket/ticket-form.tsx';
 import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { ConfirmStake } from './confirm-stake.tsx';
+import { PlacedStakes } from './placed-stakes.tsx';
 import { RunningOrder } from './running-order.tsx';
 import { StakeFields, StakeResults } from './stake-fields.tsx';
 import { useOutcomeEvent } from '#client/components/ticket/use-outcome-event.ts';
@@ -37,6 +39,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
     onSecond: () => edit({ side: 'down' }),
     onReview: form.submit,
   });
+  const isWide = useWide();
   const [placed, setPlaced] = useState<readonly number[]>([]);
   const hasBeenUncertain = useOutcomeEvent(ticket, {
     textOf: useStakeOutcomeText(),
@@ -53,6 +56,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
       </Card>
     );
 
+  const totals = <StakeResults quote={quote} form={form} />;
   const direction =
     draft.side === 'up' ? t({ message: 'Up', context: 'option' }) : t({ message: 'Down', context: 'option' });
   return (
@@ -62,18 +66,15 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
       fields={<StakeFields quote={quote} durations={durations} form={form} />}
       figures={
         <>
-          <StakeResults quote={quote} form={form} />
-          {placed.map((id) => (
-            <RunningOrder
-              key={id}
-              id={id}
-              isDismissible
-              defersResult={form.asked !== null}
-              onDone={() => setPlaced((ids) => ids.filter((other) => other !== id))}
-            />
-          ))}
+          {isWide ? null : totals}
+          <PlacedStakes
+            ids={placed}
+            defersResult={form.asked !== null}
+            onDone={(done) => setPlaced((ids) => ids.filter((id) => id !== done))}
+          />
         </>
       }
+      totals={totals}
       action={
         <>
           <TicketAction

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { formatAmount, formatPrice, formatShare } from '#client/lib/format/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { CouponChoice } from '#client/components/coupons/lazy-coupons.tsx';
@@ -8,7 +8,6 @@ import { OneTapSetting } from '#client/components/ticket/one-tap-setting.tsx';
 import { SlippageField } from '#client/components/ticket/slippage-field.tsx';
 import { TicketDetails } from '#client/components/ticket/ticket-details.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { EstimateRows } from './estimate-rows.tsx';
 import { couponOrderOf } from './order-coupon.ts';
 import { OrderStops } from './order-stops.tsx';
 import type { SpotDraft } from './spot-draft.ts';
@@ -21,13 +20,13 @@ interface OrderDetailsProps {
   form: OrderForm;
   /** The order needs more slippage than it allows. */
   isSlippageShort: boolean;
+  totals: ReactNode;
 }
 
 /** Slippage, take-profit and stop-loss, and the cost and proceeds of the order. */
-export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetailsProps) => {
+export const OrderDetails = ({ quote, draft, form, isSlippageShort, totals }: OrderDetailsProps) => {
   const { estimate } = form.view;
-  const [received, paid] =
-    draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];
+  const received = draft.side === 'buy' ? quote.currency_name : quote.legal_name;
   const isMarket = !hasLimit(draft) && !sellsAtStops(draft);
   const hasStops = mayHaveStops(draft);
   const isPlainMarket = draft.kind === 'market';
@@ -42,6 +41,7 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
         form.isWrongCoupon ||
         form.errorOf('coupon_id') !== undefined
       }
+      totals={totals}
       slippage={isMarket ? draft.slippage : null}
       stops={hasStops ? draft : null}
       oneTap={isPlainMarket ? form.oneTapLimit : null}
@@ -66,7 +66,6 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
           />
         </Suspense>
       ) : null}
-      <EstimateRows estimate={estimate} quote={quote} received={received} paid={paid} isMarket={isMarket} />
       <Note size="tiny">
         <Trans>
           Fee {ph({ fee })} of what you receive. Min. order{' '}

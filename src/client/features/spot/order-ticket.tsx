@@ -8,6 +8,7 @@ import { useClosedText } from '#client/components/quotes/use-closed-text.ts';
 import { stepFigure } from '#domain/money/step-figure.ts';
 import { ConditionalFields } from './conditional-fields.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
+import { EstimateRows } from './estimate-rows.tsx';
 import { OrderAmount } from './order-amount.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { TicketAction } from '#client/components/ticket/ticket-action.tsx';
@@ -146,12 +147,22 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   if (hasBeenUncertain) return <TicketOutcome quote={quote} ticket={ticket} />;
 
   const isSlippageShort = view.problem?.code === 'price.moved' && form.movedPrice === null;
+  const totals = <EstimateRows estimate={view.estimate} quote={quote} draft={draft} />;
   return (
     <TicketForm
       label={t`Order form for ${ph({ symbol: quote.symbol })}`}
       onSubmit={form.submit}
       fields={<OrderFields quote={quote} form={form} draft={draft} onKind={chooseKind} />}
-      figures={<OrderDetails quote={quote} draft={draft} form={form} isSlippageShort={isSlippageShort} />}
+      figures={
+        <OrderDetails
+          quote={quote}
+          draft={draft}
+          form={form}
+          isSlippageShort={isSlippageShort}
+          totals={totals}
+        />
+      }
+      totals={totals}
       action={
         <>
           <OrderAction

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { control, show } from '#tests/support/show.tsx';
+import { TicketDetails } from './ticket-details.tsx';
+import { TicketForm } from './ticket-form.tsx';
+import { TicketRows } from './ticket-rows.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const setWide = (matches: boolean): void =>
+  void vi.stubGlobal('matchMedia', () => ({
+    matches,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+const Ticket = () => {
+  const totals = <TicketRows rows={[['Margin', '200.00 USDT']]} />;
+  return (
+    <TicketForm
+      label="Order"
+      onSubmit={() => undefined}
+      fields={<input aria-label="Amount" defaultValue="12" />}
+      figures={
+        <TicketDetails
+          form={{ failures: 0 }}
+          isWrong={false}
+          slippage={null}
+          stops={null}
+          fee="1"
+          totals={totals}
+        >
+          <input aria-label="Slippage" />
+        </TicketDetails>
+      }
+      totals={totals}
+      action={<button type="submit">Open long</button>}
+    />
+  );
+};
+
+/** The part of the form that scrolls contains its fields. */
+const scrolled = (): Element =>
+  [...document.querySelector('form')!.children].find((part) => part.querySelector('input'))!;
+
+test.each([
+  ['the desktop', true, false],
+  ['a phone', false, true],
+])('on %s the totals are shown once; they scroll with the fields: %s, %s', async (_, isWide, scrolls) => {
+  setWide(isWide);
+  await show(<Ticket />);
+  const rows = [...document.querySelectorAll('dl')];
+  expect(rows.map((row) => row.textContent)).toEqual(['Margin200.00 USDT']);
+  expect(scrolled().contains(rows[0]!)).toBe(scrolls);
+  expect(scrolled().contains(control('button', 'Open long'))).toBe(false);
+});
