@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { ListName } from '#client/data/engine/stored-list.ts';
 import { ListPending } from '#client/components/history/list-pending.tsx';
 import { DataTable } from '#client/ui/lists/data-table.tsx';
 import type { Column, TableView } from '#client/ui/lists/table-view.ts';
 import { useRowHeight } from './dense.ts';
+import { TablesWidth } from './tables-width.ts';
 
 interface DesktopTableProps<Row extends { readonly id: number }> {
   label: string;
@@ -33,6 +34,7 @@ export const DesktopTable = <Row extends { readonly id: number }>({
 }: DesktopTableProps<Row>) => {
   const { t } = useLingui();
   const rowHeight = useRowHeight();
+  const width = useContext(TablesWidth);
   if (!rows) return <ListPending of={of} count={3} />;
   return (
     <DataTable
@@ -41,6 +43,7 @@ export const DesktopTable = <Row extends { readonly id: number }>({
       rows={rows}
       view={view}
       onView={onView}
+      width={width}
       rowHeight={rowHeight}
       empty={none}
       totalLabel={hasTotals ? t({ message: 'Total', context: 'table' }) : undefined}

@@ -4,10 +4,11 @@ import { navigateTo } from '#client/lib/navigation/navigation.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { TabList } from '#client/ui/layout/tab-list.tsx';
-import type { Column } from '#client/ui/lists/table-view.ts';
+import { hiddenIn, type Column } from '#client/ui/lists/table-view.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './desktop-tables.module.css';
 import { useTableView, type TableName } from './table-views.ts';
+import { TablesWidth, useTablesWidth } from './tables-width.ts';
 
 export interface DesktopTab<Value extends string> {
   readonly value: Value;
@@ -15,7 +16,7 @@ export interface DesktopTab<Value extends string> {
   /** Number of rows in the table, where it is informative. */
   readonly count?: number | undefined;
   readonly table: TableName;
-  readonly columns: readonly Pick<Column<never>, 'id' | 'label' | 'isFixed'>[];
+  readonly columns: readonly Pick<Column<never>, 'id' | 'label' | 'width' | 'rank' | 'isFixed'>[];
 }
 
 interface DesktopTablesProps<Value extends string> {
@@ -43,8 +44,9 @@ export const DesktopTables = <Value extends string>({
   const { user } = useSession();
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs[0]!;
   const [view, setView] = useTableView(chosen.table);
+  const [area, width] = useTablesWidth();
   return (
-    <section className={styles.tables} aria-label={label}>
+    <section ref={area} className={styles.tables} aria-label={label}>
       <div className={styles.bar}>
         <TabList
           label={label}
@@ -61,7 +63,7 @@ export const DesktopTables = <Value extends string>({
             {tools}
             <ColumnChoice
               columns={chosen.columns}
-              hidden={view.hidden}
+              hidden={hiddenIn(chosen.columns, view.hidden, width)}
               onChange={(hidden) => setView({ ...view, hidden })}
             />
           </div>
@@ -69,7 +71,7 @@ export const DesktopTables = <Value extends string>({
       </div>
       <div className={styles.panel} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${value}`}>
         {user ? (
-          children
+          <TablesWidth value={width}>{children}</TablesWidth>
         ) : (
           <div className={styles.visitor}>
             <p>

@@ -5,6 +5,7 @@ test('stored table settings are read back', () => {
   const views = {
     orders: { sort: { by: 'price', direction: 'descending' as const }, hidden: ['filled'] },
     assets: { sort: null, hidden: [] },
+    positions: { sort: null, hidden: null },
   };
   expect(readViews(JSON.parse(JSON.stringify(storedViews(views))))).toEqual(views);
 });

@@ -26,7 +26,7 @@ const stored = z.object({
     column,
     z.object({
       sort: z.nullable(z.object({ by: column, direction: z.enum(['ascending', 'descending']) })),
-      hidden: z.array(column).check(z.maxLength(40)),
+      hidden: z.nullable(z.array(column).check(z.maxLength(40))),
     }),
   ),
 });

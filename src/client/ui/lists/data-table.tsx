@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { rem } from '#client/lib/device/text-scale.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './data-table.module.css';
-import { nextSort, shownColumns, sortRows, type Column, type TableView } from './table-view.ts';
+import { hiddenIn, nextSort, shownColumns, sortRows, type Column, type TableView } from './table-view.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 interface DataTableProps<Row extends { readonly id: number }> {
@@ -12,6 +12,8 @@ interface DataTableProps<Row extends { readonly id: number }> {
   rows: readonly Row[];
   view: TableView;
   onView: (view: TableView) => void;
+  /** Available to the columns, in pixels at the default text size; unset: they are all shown. */
+  width?: number;
   /** Of each row, in pixels at the default text size. */
   rowHeight: number;
   /** Shown when there are no rows. */
@@ -93,6 +95,7 @@ export const DataTable = <Row extends { readonly id: number }>({
   rows,
   view: { sort, hidden },
   onView,
+  width = Infinity,
   rowHeight,
   empty,
   totalLabel,
@@ -101,7 +104,10 @@ export const DataTable = <Row extends { readonly id: number }>({
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { first, count } = useRowsInView(scroller, rowHeight);
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
-  const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
+  const shown = useMemo(
+    () => shownColumns(columns, hiddenIn(columns, hidden, width)),
+    [columns, hidden, width],
+  );
   const from = Math.max(0, Math.min(first - ahead, sorted.length - count));
   const rendered = sorted.slice(from, Math.max(first, from) + count + ahead);
   const below = sorted.length - from - rendered.length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSort, shownColumns, sortRows, type Column } from './table-view.ts';
+import { hiddenIn, nextSort, shownColumns, sortRows, type Column } from './table-view.ts';
 
 interface Row {
   readonly name: string;
@@ -44,4 +44,13 @@ test('one press sorts, a second reverses, a third resets; figures start with the
 
 test('the column that identifies a row cannot be hidden', () => {
   expect(shownColumns(columns, ['name', 'size', 'colour']).map(({ id }) => id)).toEqual(['name', 'note']);
+});
+
+test('columns without space are hidden by their rank, unless the user chose the columns', () => {
+  const ranked = columns.map((column) => ({ ...column, rank: { name: 0, size: 1, note: 2 }[column.id]! }));
+  expect(hiddenIn(ranked, null, 240)).toEqual([]);
+  expect(hiddenIn(ranked, null, 239)).toEqual(['note']);
+  expect(hiddenIn(ranked, null, 159)).toEqual(['note', 'size']);
+  expect(hiddenIn(ranked, null, 10)).toEqual(['note', 'size']);
+  expect(hiddenIn(ranked, ['size'], 10)).toEqual(['size']);
 });

@@ -9,17 +9,19 @@ export interface TableSort {
 export interface TableView {
   /** Null: the order in which the rows were given. */
   readonly sort: TableSort | null;
-  /** Ids of hidden columns. */
-  readonly hidden: readonly string[];
+  /** Ids of hidden columns; null: as many as the table has no space for. */
+  readonly hidden: readonly string[] | null;
 }
 
-export const plainView: TableView = { sort: null, hidden: [] };
+export const plainView: TableView = { sort: null, hidden: null };
 
 export interface Column<Row> {
   readonly id: string;
   readonly label: string;
   /** In pixels; the surplus width of the table is divided among the columns. */
   readonly width: number;
+  /** Where the columns do not fit, the one with the highest rank is hidden first; without: never. */
+  readonly rank?: number;
   /** Figures are aligned to the end of their cell and sorted from the largest first. */
   readonly isFigure?: boolean;
   /** Sort key of the rows; a column without it cannot be sorted. */
@@ -68,6 +70,26 @@ export const sortRows = <Row>(
     .map((row) => ({ row, by: orderBy(row) }))
     .sort((one, other) => sign * compare(one.by, other.by))
     .map(({ row }) => row);
+};
+
+/**
+ * Ids of the hidden columns: those that the user chose, or else those that a table of this width, in pixels
+ * at the default text size, has no space for.
+ */
+export const hiddenIn = (
+  columns: readonly Pick<Column<never>, 'id' | 'width' | 'rank'>[],
+  hidden: readonly string[] | null,
+  width: number,
+): readonly string[] => {
+  if (hidden) return hidden;
+  let excess = columns.reduce((sum, column) => sum + column.width, -width);
+  const gone: string[] = [];
+  for (const column of columns.toSorted((one, other) => (other.rank ?? 0) - (one.rank ?? 0))) {
+    if (excess <= 0 || !column.rank) break;
+    excess -= column.width;
+    gone.push(column.id);
+  }
+  return gone;
 };
 
 /** The columns to show, in order. */

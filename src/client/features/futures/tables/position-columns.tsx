@@ -23,6 +23,7 @@ const useSizeColumns = () => {
     id: 'lots',
     label: t`Lots`,
     width: 60,
+    rank: 30,
     isFigure: true,
     orderBy: of,
     cell: (position) => <Secret>{of(position)}</Secret>,
@@ -30,7 +31,8 @@ const useSizeColumns = () => {
   const margin = (total: ReactNode): Column<Position> => ({
     id: 'margin',
     label: t`Margin`,
-    width: 84,
+    width: 80,
+    rank: 50,
     isFigure: true,
     orderBy: ({ margin: amount }) => Number(amount),
     cell: ({ margin: amount }) => <Secret>{formatAmount(amount, 2)}</Secret>,
@@ -46,12 +48,13 @@ const useSharedColumns = () => {
   const figure = (
     id: string,
     label: string,
-    width: number,
+    { width = 88, rank }: { width?: number; rank: number },
     of: (position: Position) => string | null,
   ): Column<Position> => ({
     id,
     label,
     width,
+    rank,
     isFigure: true,
     orderBy: (position) => Number(of(position)),
     cell: (position) => price(position.match_id, of(position)),
@@ -59,7 +62,7 @@ const useSharedColumns = () => {
   const contract: Column<Position> = {
     id: 'contract',
     label: t`Contract`,
-    width: 96,
+    width: 88,
     isFixed: true,
     orderBy: ({ symbol }) => symbol,
     cell: ({ id, symbol }) => (
@@ -83,6 +86,7 @@ const useSharedColumns = () => {
     id: 'stops',
     label: t`TP/SL`,
     width: 148,
+    rank: 20,
     isFigure: true,
     cell: ({ match_id, target_profit_price, stop_loss_price }) => (
       <StopPrices profit={price(match_id, target_profit_price)} loss={price(match_id, stop_loss_price)} />
@@ -91,7 +95,8 @@ const useSharedColumns = () => {
   const current: Column<Position> = {
     id: 'current',
     label: t`Current price`,
-    width: 96,
+    width: 88,
+    rank: 60,
     isFigure: true,
     cell: ({ match_id }) => <LivePrice id={match_id} />,
   };
@@ -128,7 +133,6 @@ export const usePositionColumns = (
     contract,
     side,
     lots(({ share }) => share),
-    // Before all prices: in the narrowest desktop layout the actions overlap the last columns.
     {
       id: 'profit',
       label: t`Profit or loss`,
@@ -142,9 +146,9 @@ export const usePositionColumns = (
       ),
       total: totals.profit,
     },
-    figure('entry', t`Entry price`, 96, ({ price }) => price),
+    figure('entry', t`Entry price`, { rank: 40 }, ({ price }) => price),
     current,
-    figure('liquidation', t`Liq. price`, 96, ({ liquidation_price }) =>
+    figure('liquidation', t`Liq. price`, { rank: 10 }, ({ liquidation_price }) =>
       isZero(liquidation_price) ? null : liquidation_price,
     ),
     margin(totals.margin),
@@ -168,7 +172,7 @@ export const useEntryColumns = (act: Act, marginTotal: ReactNode): readonly Colu
     contract,
     side,
     lots(({ share }) => share),
-    figure('limit', t`Limit price`, 112, ({ price }) => price),
+    figure('limit', t`Limit price`, { width: 112, rank: 10 }, ({ price }) => price),
     current,
     margin(marginTotal),
     stops,
@@ -176,6 +180,7 @@ export const useEntryColumns = (act: Act, marginTotal: ReactNode): readonly Colu
       id: 'placed',
       label: t`Placed`,
       width: 160,
+      rank: 55,
       orderBy: ({ created_at }) => created_at,
       cell: ({ created_at }) => <When at={created_at} />,
     },
@@ -203,8 +208,8 @@ export const useHistoryColumns = (): readonly Column<Position>[] => {
     contract,
     side,
     lots(({ opened_share }) => opened_share),
-    figure('entry', t`Entry price`, 96, ({ price }) => price),
-    figure('close', t`Closing price`, 112, ({ close_price }) => close_price),
+    figure('entry', t`Entry price`, { rank: 40 }, ({ price }) => price),
+    figure('close', t`Closing price`, { width: 112, rank: 20 }, ({ close_price }) => close_price),
     {
       id: 'profit',
       label: t`Profit or loss`,
@@ -225,7 +230,7 @@ export const useHistoryColumns = (): readonly Column<Position>[] => {
     {
       id: 'outcome',
       label: t`Outcome`,
-      width: 168,
+      width: 160,
       orderBy: outcomeOf,
       cell: outcomeOf,
     },

@@ -72,6 +72,7 @@ const useSharedColumns = (): Record<
       id: 'terms',
       label: t`Duration and profit`,
       width: 136,
+      rank: 40,
       orderBy: ({ seconds }) => seconds,
       cell: ({ seconds, profit_ratio }) =>
         t`${ph({ seconds })} s · ${ph({ ratio: formatShare(profit_ratio) })}`,
@@ -80,6 +81,7 @@ const useSharedColumns = (): Record<
       id: 'opened',
       label: t`Opening price`,
       width: 116,
+      rank: 30,
       isFigure: true,
       orderBy: ({ open_price }) => Number(open_price),
       cell: ({ match_id, open_price }) => price(match_id, open_price),
@@ -118,7 +120,7 @@ const useRunningColumns = (): readonly Column<SecondsOrder>[] => {
       orderBy: ({ due_at }) => due_at ?? '',
       cell: ({ due_at }) => (due_at ? <SecondsLeft dueAt={due_at} /> : t`Waiting`),
     },
-    placed,
+    { ...placed, rank: 50 },
   ];
 };
 
@@ -137,6 +139,7 @@ const useSettledColumns = (): readonly Column<SecondsOrder>[] => {
       id: 'closed',
       label: t`Closing price`,
       width: 116,
+      rank: 20,
       isFigure: true,
       orderBy: ({ end_price }) => Number(end_price),
       cell: ({ match_id, end_price }) => price(match_id, end_price),
@@ -145,6 +148,7 @@ const useSettledColumns = (): readonly Column<SecondsOrder>[] => {
       id: 'result',
       label: t`Outcome`,
       width: 104,
+      rank: 10,
       orderBy: ({ result }) => result ?? '',
       cell: ({ result }) => (result ? labels[result] : '—'),
     },

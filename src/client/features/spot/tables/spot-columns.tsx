@@ -26,7 +26,7 @@ const useOrderColumns = (): Record<'pair' | 'side' | 'kind' | 'amount' | 'placed
     pair: {
       id: 'pair',
       label: t`Pair`,
-      width: 104,
+      width: 96,
       isFixed: true,
       orderBy: ({ symbol }) => symbol,
       cell: ({ id, symbol }) => (
@@ -46,6 +46,7 @@ const useOrderColumns = (): Record<'pair' | 'side' | 'kind' | 'amount' | 'placed
       id: 'kind',
       label: t`Type`,
       width: 104,
+      rank: 10,
       orderBy: ({ order_type }) => order_type,
       cell: (order) => <OrderKind order={order} />,
     },
@@ -128,6 +129,7 @@ export const useOpenColumns = (
       id: 'last',
       label: t`Current price`,
       width: 108,
+      rank: 30,
       isFigure: true,
       cell: ({ match_id }) => <LivePrice id={match_id} />,
     },
@@ -136,6 +138,7 @@ export const useOpenColumns = (
       id: 'frozen',
       label: t`Frozen`,
       width: 116,
+      rank: 60,
       isFigure: true,
       orderBy: ({ frozen }) => Number(frozen),
       cell: ({ frozen, type, legal_name, currency_name }) => (
@@ -148,16 +151,18 @@ export const useOpenColumns = (
       id: 'conditions',
       label: t`Conditions`,
       width: 128,
+      rank: 20,
       cell: (order) => <OrderConditions order={order} />,
     },
     {
       id: 'status',
       label: t`Status`,
       width: 96,
+      rank: 50,
       orderBy: ({ status }) => status,
       cell: (order) => <OrderStatus order={order} />,
     },
-    placed,
+    { ...placed, rank: 40 },
     useActions(onEdit, onCancel),
   ];
 };
@@ -184,6 +189,7 @@ export const useHistoryColumns = (): readonly Column<Order>[] => {
       id: 'turnover',
       label: t({ message: 'Total', context: 'table' }),
       width: 132,
+      rank: 20,
       isFigure: true,
       orderBy: ({ turnover }) => Number(turnover),
       cell: ({ turnover, legal_name }) => (
@@ -196,6 +202,7 @@ export const useHistoryColumns = (): readonly Column<Order>[] => {
       id: 'fee',
       label: t`Fee`,
       width: 128,
+      rank: 60,
       isFigure: true,
       orderBy: ({ fee }) => Number(fee),
       cell: ({ fee, fee_currency_name }) => (
