@@ -10,8 +10,11 @@ test('changes made offline are counted as they are answered once the network is 
   await logIn(page, '/pages/market/market');
   await socket;
   await expect(page.locator('main [data-age]')).toHaveText('Live');
+  const main = page.getByRole('main');
+  const place = await main.boundingBox();
   await context.setOffline(true);
   await expect(page.getByText(/^Offline\./)).toBeVisible();
+  expect(await main.boundingBox()).toEqual(place);
   for (const coin of ['XRP', 'SOL'])
     await page.getByRole('button', { name: `Favourite ${coin}`, exact: true }).click();
   // The first answer is delayed, so that the count is visible.
@@ -23,6 +26,7 @@ test('changes made offline are counted as they are answered once the network is 
   });
   await context.setOffline(false);
   await expect(page.getByText('Back online: 0 of 2 answered.')).toBeVisible();
+  expect(await main.boundingBox()).toEqual(place);
   release();
   await expect(page.getByText('Back online: 2 of 2 answered.')).toBeVisible();
   await expect(page.getByText(/^Back online/)).toBeHidden();

@@ -112,3 +112,39 @@ test('axe finds nothing on the desktop, and all of it is visible without scrolli
   const main = page.getByRole('main');
   expect(await main.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
 });
+
+test('RSI and MACD, the totals and the button of a ticket with stops are in view; a lost network moves nothing', async ({
+  page,
+  context,
+  logInDemo,
+}) => {
+  await logInDemo(page, '/pages/transaction/contract?match_id=101');
+  const ticket = page.getByRole('form', { name: /^Order form for/ });
+  await ticket.getByRole('switch', { name: 'Take profit and stop loss' }).check();
+  const chart = page.getByRole('region', { name: 'Chart' });
+  await chart.getByRole('button', { name: 'Chart settings' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chart settings' });
+  for (const name of ['RSI', 'MACD']) await sheet.getByRole('switch', { name }).check();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const title of [/^RSI 14/, /^MACD 12/]) {
+      const pane = chart.getByText(title).locator('..');
+      await expect(pane).toBeInViewport({ ratio: 0.99 });
+      expect((await pane.boundingBox())!.height).toBeGreaterThan(60);
+    }
+    for (const shown of [
+      ticket.getByText('Liquidation price', { exact: true }),
+      ticket.getByRole('button', { name: 'Open long' }),
+    ])
+      await expect(shown).toBeInViewport({ ratio: 1 });
+  }
+  const main = page.getByRole('main');
+  const place = await main.boundingBox();
+  await context.setOffline(true);
+  await expect(page.getByText(/^Offline\./)).toBeVisible();
+  expect(await main.boundingBox()).toEqual(place);
+});

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import { formatMoment } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './net-strip.module.css';
 
 /** The single strip that shows the state of the network, and the validity of the figures on the screen. */
@@ -16,20 +15,11 @@ export const NetStrip = () => {
     const at = formatMoment(asOf);
     return t`Prices as of ${at}, kept on this device.`;
   };
-  const texts = {
+  const text = {
     online: () => undefined,
     offline: () => t`Offline. ${ph({ kept: pricesAsOf() })}`,
     reconnecting: () => t`Reconnecting. ${ph({ kept: pricesAsOf() })}`,
     slow: () => t`Slow network. Prices may lag; orders are confirmed on arrival.`,
   }[status]();
-  return (
-    <div role="status">
-      {texts ? (
-        <p className={styles.strip}>
-          <Icon name={status === 'offline' ? 'wifi-off' : 'wifi'} size={18} />
-          <span>{texts}</span>
-        </p>
-      ) : null}
-    </div>
-  );
+  return <div role="status">{text ? <p className={styles.strip}>{text}</p> : null}</div>;
 };

@@ -152,13 +152,15 @@ export const RequestNotices = ({ wasAway }: { wasAway: boolean }) => {
   return (
     <>
       {wasAway ? <RecoveryStrip /> : null}
-      {asked[0] ? <AskedNotice key={asked[0].call.key} {...asked[0]} calls={asked} /> : null}
-      {open
-        .filter(({ call, request }) => !request.canRead(call))
-        .map((unread) => (
-          <UnreadNotice key={unread.call.key} {...unread} />
-        ))}
-      <OutcomeNotices calls={listed.filter(({ outcome }) => outcome !== null)} />
+      <div className={styles.notices}>
+        {asked[0] ? <AskedNotice key={asked[0].call.key} {...asked[0]} calls={asked} /> : null}
+        {open
+          .filter(({ call, request }) => !request.canRead(call))
+          .map((unread) => (
+            <UnreadNotice key={unread.call.key} {...unread} />
+          ))}
+        <OutcomeNotices calls={listed.filter(({ outcome }) => outcome !== null)} />
+      </div>
     </>
   );
 };
