@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { runHotkey } from '#client/lib/device/hotkeys.ts';
 import { control, show } from '#tests/support/show.tsx';
 import { TicketDetails } from './ticket-details.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import { TicketRows } from './ticket-rows.tsx';
+import { useTicketHotkeys } from './use-ticket-hotkeys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,12 +17,18 @@ const setWide = (matches: boolean): void =>
   }));
 
 const Ticket = () => {
+  useTicketHotkeys({
+    isEditable: true,
+    onFirst: () => undefined,
+    onSecond: () => undefined,
+    onReview: () => undefined,
+  });
   const totals = <TicketRows rows={[['Margin', '200.00 USDT']]} />;
   return (
     <TicketForm
       label="Order"
       onSubmit={() => undefined}
-      fields={<input aria-label="Amount" defaultValue="12" />}
+      fields={<input data-amount aria-label="Amount" defaultValue="12" />}
       figures={
         <TicketDetails
           form={{ failures: 0 }}
@@ -53,4 +61,13 @@ test.each([
   expect(rows.map((row) => row.textContent)).toEqual(['Margin200.00 USDT']);
   expect(scrolled().contains(rows[0]!)).toBe(scrolls);
   expect(scrolled().contains(control('button', 'Open long'))).toBe(false);
+});
+
+test('a key selects the amount, so that typing replaces it', async () => {
+  setWide(true);
+  await show(<Ticket />);
+  expect(runHotkey('amount')).toBe(true);
+  const amount = control('textbox', 'Amount') as HTMLInputElement;
+  expect(document.activeElement).toBe(amount);
+  expect([amount.selectionStart, amount.selectionEnd]).toEqual([0, 2]);
 });

@@ -7,6 +7,7 @@ declare module '#client/lib/device/hotkeys.ts' {
     | 'secondSide'
     | 'market'
     | 'limit'
+    | 'amount'
     | 'percent1'
     | 'percent2'
     | 'percent3'
@@ -25,11 +26,12 @@ export const ticketHotkeys: HotkeyGroup = {
     { label: msg`Sell, short or down`, keys: { secondSide: ['s', 'x'] } },
     { label: msg({ message: 'Market', context: 'order type' }), keys: { market: ['m'] } },
     { label: msg`Limit`, keys: { limit: ['k'] } },
+    { label: msg`Amount`, keys: { amount: ['a'] } },
     {
       label: msg`25, 50, 75 or 100% of available`,
       keys: { percent1: ['1'], percent2: ['2'], percent3: ['3'], percent4: ['4'] },
     },
     { label: msg`Take profit and stop loss`, keys: { stops: ['t'] } },
-    { label: msg`Review the order`, keys: { review: ['Enter'] } },
+    { label: msg`Review the order, then confirm it`, keys: { review: ['Enter'] } },
   ],
 };

@@ -13,6 +13,13 @@ interface TicketKeys {
   readonly onReview: () => void;
 }
 
+/** Focuses the ticket's amount, so that typing replaces it. */
+const selectAmount = (): void => {
+  const field = document.querySelector<HTMLInputElement>('[data-amount]');
+  field?.focus();
+  field?.select();
+};
+
 /** The keys of a ticket; keys of features it does not have stay free. */
 export const useTicketHotkeys = ({
   isEditable,
@@ -34,7 +41,15 @@ export const useTicketHotkeys = ({
   const kinds: HotkeyActions = onKind ? { market: () => onKind('market'), limit: () => onKind('limit') } : {};
   useHotkeys(
     isEditable
-      ? { firstSide: onFirst, secondSide: onSecond, ...kinds, ...percents, stops: onStops, review: onReview }
+      ? {
+          firstSide: onFirst,
+          secondSide: onSecond,
+          ...kinds,
+          ...percents,
+          amount: selectAmount,
+          stops: onStops,
+          review: onReview,
+        }
       : {},
   );
 };

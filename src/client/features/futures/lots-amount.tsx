@@ -47,6 +47,7 @@ export const LotsAmount = ({ quote, form }: { quote: QuoteView; form: FuturesFor
     <>
       <AmountField
         ref={field}
+        data-amount
         label={inMoney ? t`Margin and fee (${ph({ money })})` : t`Lots`}
         inputMode={inMoney ? 'decimal' : 'numeric'}
         value={inMoney ? sum : share}

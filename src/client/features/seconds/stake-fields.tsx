@@ -43,6 +43,7 @@ export const StakeFields = ({ quote, durations, form }: StakeProps & { durations
         onChange={(seconds) => edit({ seconds })}
       />
       <AmountField
+        data-amount
         label={t`Stake (${ph({ money: quote.legal_name })})`}
         value={draft.stake}
         error={form.stakeError}

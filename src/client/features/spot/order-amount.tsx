@@ -40,6 +40,7 @@ export const OrderAmount = ({ quote, draft, form }: OrderAmountProps) => {
     <>
       <AmountField
         ref={field}
+        data-amount
         label={t`Amount (${ph({ currency: inMoney ? money : coin })})`}
         value={inMoney ? sum : amount}
         error={form.errorOf('amount')}

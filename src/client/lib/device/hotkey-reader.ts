@@ -1,5 +1,6 @@
 import { isComposing } from './composing.ts';
 import type { HotkeyGroup, HotkeyId, HotkeyKeys } from './hotkeys.ts';
+import { pressable } from './pressable.ts';
 
 /** The relevant fields of a key press. */
 export type KeyPress = Pick<
@@ -21,8 +22,6 @@ export type KeyPress = Pick<
 const pairMs = 1_500;
 
 const typedInto = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable]';
-/** Elements that handle Enter themselves. */
-const pressable = 'button, a, summary, input, [role="slider"], [role="button"]';
 
 /**
  * Reads key presses in sequence; returns the matching action, or null. Typing into a field never matches.

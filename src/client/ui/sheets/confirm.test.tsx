@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Moved } from '#client/lib/state/snapshot.ts';
 import { control, show, pageText } from '#tests/support/show.tsx';
 import { Confirm } from './confirm.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 let done: string[] = [];
 const confirm = (more: { busy?: boolean; moved?: Moved; open?: boolean } = {}) => {
@@ -89,4 +91,32 @@ test('an opening sheet moves the focus to its title, and a closed one is not ren
   expect(document.activeElement?.textContent).toBe('Buy BTC');
   rerender(confirm({ open: false }));
   expect(queryByRole('dialog')).toBeNull();
+});
+
+/** Presses Enter where the focus is, this long after the sheet opened. */
+const enterAfter = (ms: number, more: KeyboardEventInit = {}): void => {
+  vi.advanceTimersByTime(ms);
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter', ...more });
+};
+
+test('Enter confirms; a held or doubled key, and Enter in a control, do not', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await show(confirm());
+  enterAfter(499);
+  enterAfter(1, { repeat: true });
+  fireEvent.keyDown(control('button', 'Back'), { key: 'Enter' });
+  fireEvent.keyDown(document.activeElement!, { key: ' ' });
+  expect(done).toEqual([]);
+  enterAfter(0);
+  expect(done).toEqual(['agreed']);
+});
+
+test.each([
+  ['asks again for outdated figures', { moved: { kind: 'stale' } as const }, ['again']],
+  ['does nothing while it is being sent', { busy: true }, []],
+])('Enter %s', async (_, given, expected) => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await show(confirm(given));
+  enterAfter(500);
+  expect(done).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { pressable } from '#client/lib/device/pressable.ts';
 import type { Moved } from '#client/lib/state/snapshot.ts';
 import { Button, type ButtonVariant } from '#client/ui/buttons/button.tsx';
 import { useMovedText } from './moved-text.ts';
@@ -28,6 +29,23 @@ interface ConfirmProps {
   children?: ReactNode;
 }
 
+/** A key pressed again sooner was meant for what opened the sheet, which has not been read yet. */
+const readMs = 500;
+
+/**
+ * Enter in the sheet itself, held by none of its controls; React also bubbles the keys of a nested sheet.
+ */
+const useOwnEnter = (isOpen: boolean, act: (() => void) | undefined) => {
+  const openedMs = useRef(0);
+  useLayoutEffect(() => {
+    if (isOpen) openedMs.current = performance.now();
+  }, [isOpen]);
+  return ({ key, repeat, target, currentTarget }: KeyboardEvent): void => {
+    if (!act || key !== 'Enter' || repeat || performance.now() - openedMs.current < readMs) return;
+    if ((target as Element).closest(`dialog, ${pressable}`) === currentTarget) act();
+  };
+};
+
 export const Confirm = ({
   open,
   title,
@@ -50,6 +68,7 @@ export const Confirm = ({
       title={title}
       open={open}
       onClose={onCancel}
+      onKeyDown={useOwnEnter(open, busy ? undefined : moved ? onReviewAgain : onConfirm)}
       footer={
         <>
           {moved ? (

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { openLayer } from '#client/lib/navigation/layers.ts';
 import { coverPage } from '#client/lib/device/use-wide.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
@@ -22,6 +30,7 @@ interface SheetProps {
   footer?: ReactNode;
   /** Enter in one of its fields presses its first submit button. Never inside another form. */
   isForm?: boolean;
+  onKeyDown?: KeyboardEventHandler<HTMLDialogElement> | undefined;
   children: ReactNode;
 }
 
@@ -83,6 +92,15 @@ const reachByKeys = (content: HTMLDivElement): (() => void) => {
   return () => sizes.disconnect();
 };
 
+/** Esc in the sheet itself: React also bubbles the events of a nested sheet, or of a file picker. */
+const ownCancel =
+  (close: () => void) =>
+  (event: SyntheticEvent): void => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    close();
+  };
+
 const OpenSheet = ({
   title,
   headerExtra,
@@ -90,6 +108,7 @@ const OpenSheet = ({
   onClose,
   footer,
   isForm = false,
+  onKeyDown,
   children,
 }: Omit<SheetProps, 'open'>) => {
   const { t } = useLingui();
@@ -121,12 +140,8 @@ const OpenSheet = ({
       ref={dialog}
       className={classNames(styles.sheet, size !== 'usual' && styles[size])}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        // React also bubbles the events of a nested sheet, or of a file picker.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
+      onCancel={ownCancel(onClose)}
+      onKeyDown={onKeyDown}
       onClickCapture={() => (pressedMs.current = performance.now())}
       onClick={(event) => {
         // The second press of a double tap was meant for the button that opened it.
