@@ -22,7 +22,7 @@ import styles from '#client/components/ticket/trade-screen.module.css';
 
 const phoneDepth = 7;
 
-/** One contract on a phone: price, chart, ladder, positions. Pressing a level sets the ticket's limit. */
+/** One contract on a phone: price, chart, positions, ladder. Pressing a level sets the ticket's limit. */
 export const ContractScreen = () => {
   const { t } = useLingui();
   const { pair, isUnknown } = useContract();
@@ -74,14 +74,14 @@ export const ContractScreen = () => {
           <>
             <PairSummary pair={pair} />
             <FuturesChart pair={pair} />
+            <Suspense fallback={<Skeleton shape="row" count={2} />}>
+              <PositionsPanel matchId={pair.id} />
+            </Suspense>
             <LadderPanel
               pair={pair}
               depth={phoneDepth}
               onPick={(price) => ticket.current?.open({ kind: 'limit', price })}
             />
-            <Suspense fallback={<Skeleton shape="row" count={2} />}>
-              <PositionsPanel matchId={pair.id} />
-            </Suspense>
           </>
         ) : (
           <Skeleton shape="block" count={2} />

@@ -76,8 +76,8 @@ test('the range encloses the visible candles', () => {
 test('a range includes the nearest wanted prices without shrinking the candles too much', () => {
   expect(roomFor([100, 110], [105])).toEqual([100, 110]);
   expect(roomFor([100, 110], [112, 10_000])).toEqual([100, 112.5]);
-  const [low, high] = roomFor([100, 110], [94, 116, 118]);
-  expect([low < 94, high > 116, 10 / (high - low) >= 0.45]).toEqual([true, false, true]);
+  const [low, high] = roomFor([100, 110], [98, 113, 118]);
+  expect([low < 98, high > 113, 10 / (high - low) >= 0.7]).toEqual([true, false, true]);
 });
 
 test('after a tick the last bar is the same as after reading all candles again', () => {

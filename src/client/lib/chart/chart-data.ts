@@ -140,7 +140,7 @@ export const priceSteps = (leastStep: number): number[] =>
   );
 
 /** The candles retain at least this share of the height. */
-const leastCandleShare = 0.45;
+const leastCandleShare = 0.7;
 
 /**
  * A range that also includes these prices, the nearest first, as long as the candles are not compressed too

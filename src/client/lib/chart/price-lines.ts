@@ -30,7 +30,7 @@ export interface PriceLines {
   destroy(): void;
 }
 
-/** In a narrower plot a label shows only its price, until it is moved. */
+/** In a narrower plot a label is only its name, with its price on the axis, until it is moved. */
 const roomyWidth = 480;
 
 const boxOf = ({ left, top, width, height }: ReturnType<LineGeometry['area']>): Box => ({
@@ -73,6 +73,7 @@ const placeEntries = (entries: readonly LineEntry[], geometry: LineGeometry, plo
     plot,
     geometry.newestBox(),
     hand === undefined ? null : { top: hand - tagHeight / 2, bottom: hand + tagHeight / 2 },
+    plot.right - plot.left < roomyWidth,
   );
   resting.forEach((entry, index) => moveEntry(entry, column.places[index]!, topOf(entry), column, plot));
   if (!dragged) return;
