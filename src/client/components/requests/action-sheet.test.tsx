@@ -82,9 +82,12 @@ test('an action that is not an order is not called one', async () => {
   expect(pageText()).toContain('Sending…');
 });
 
-test('without an answer it can be retried, and dismissed while that runs', async () => {
+test('without an answer it can only be checked, and dismissed while that runs', async () => {
   await open({ sending: sending({ isUnderWay: true, isUncertain: true, key: 'ab12cd34' }) });
   expect(pageText()).toContain('ab12·cd34 can’t be placed twice');
+  expect([...document.querySelectorAll('footer button')].map(({ textContent }) => textContent)).toEqual([
+    'Back',
+  ]);
   press(control('button', 'Check now'));
   press(control('button', 'Back'));
   expect(done).toEqual(['asked', 'closed']);

@@ -38,6 +38,8 @@ interface FooterProps extends Pick<
   'confirmLabel' | 'variant' | 'isBlocked' | 'isAsking' | 'onConfirm'
 > {
   isUnderWay: boolean;
+  /** Its outcome is being checked: it cannot be sent again, and the sheet offers to check. */
+  isUncertain: boolean;
   /** Why it cannot be confirmed before another review; null: it can. */
   mustReview: ReactNode | null;
   onReviewAgain: () => void;
@@ -51,6 +53,7 @@ const Footer = ({
   isBlocked,
   isAsking = false,
   isUnderWay,
+  isUncertain,
   mustReview,
   onConfirm,
   onReviewAgain,
@@ -67,12 +70,12 @@ const Footer = ({
       <Button variant="secondary" className={styles.back} onClick={onLeave}>
         <Trans>Back</Trans>
       </Button>
-      {mustReview === null ? (
+      {mustReview !== null ? (
+        <Button busy={isAsking} onClick={onReviewAgain}>{t`Review again`}</Button>
+      ) : isUncertain ? null : (
         <Button type="submit" variant={variant} busy={isUnderWay} disabled={isBlocked} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-      ) : (
-        <Button busy={isAsking} onClick={onReviewAgain}>{t`Review again`}</Button>
       )}
     </>
   );
@@ -142,6 +145,7 @@ export const ActionSheet = ({
           <Footer
             {...footer}
             isUnderWay={isUnderWay}
+            isUncertain={sending.isUncertain}
             mustReview={mustReview}
             onLeave={leave}
             onReviewAgain={() => {

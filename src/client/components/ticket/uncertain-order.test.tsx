@@ -51,6 +51,7 @@ const show = (view: { sending?: SendingView; steps?: RequestSteps; result?: Orde
       result={view.result ?? null}
       badge={view.result ? 'Filled' : null}
       text={view.result ? 'It was filled.' : null}
+      costs={view.result ? [['Fee', '0.00001 BTC']] : []}
       link={<a href="#/there">Order details</a>}
     />,
     {},
@@ -111,6 +112,7 @@ test('a resolved order shows its result and number, with links to it and to the 
     sending: sending({ isUncertain: false, isUnderWay: false }),
   });
   expect(pageText()).toContain('It was filled.');
+  expect(figuresIn(document.body)['Fee']).toBe('0.00001 BTC');
   expect(step('Result')).toContain('Order 77');
   expect(pageText()).not.toContain('Don’t place it again');
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();

@@ -10,6 +10,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { OutcomeSteps, type OrderResult } from './outcome-steps.tsx';
 import { SendingState } from './sending-state.tsx';
+import { TicketRows } from './ticket-rows.tsx';
 import styles from './uncertain-order.module.css';
 import outcomeStyles from './outcome.module.css';
 
@@ -25,6 +26,8 @@ interface UncertainOrderProps {
   /** The outcome as a short label, and as a sentence. */
   badge: string | null;
   text: ReactNode;
+  /** What a filled order cost. */
+  costs: readonly (readonly [label: string, value: ReactNode])[];
   /** Link to the result. */
   link: ReactNode;
 }
@@ -73,6 +76,7 @@ export const UncertainOrder = ({
   result,
   badge,
   text,
+  costs,
   link,
 }: UncertainOrderProps) => {
   const { t } = useLingui();
@@ -99,6 +103,7 @@ export const UncertainOrder = ({
           <Note size="body" role="status">
             {text}
           </Note>
+          {costs.length > 0 ? <TicketRows rows={costs} /> : null}
           {course}
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { UncertainOrder } from '#client/components/ticket/uncertain-order.tsx';
 import styles from '#client/components/ticket/outcome.module.css';
@@ -31,6 +32,14 @@ export const OpeningOutcome = ({ quote, ticket }: { quote: QuoteView; ticket: Fu
       result={position && { id: position.id, atMs: Date.parse(position.opened_at ?? position.created_at) }}
       badge={position && (position.status === 'entrusted' ? t`Waiting` : t`Opened`)}
       text={position && textOf(position)}
+      costs={
+        position && position.status !== 'entrusted'
+          ? [
+              [t`Margin`, `${formatAmount(position.margin)} ${position.legal_name}`],
+              [t`Fee`, `${formatAmount(position.open_fee)} ${position.legal_name}`],
+            ]
+          : []
+      }
       link={
         position && (
           <Link className={styles.link} to="/pages/transaction/contract_order" query={{ id: position.id }}>

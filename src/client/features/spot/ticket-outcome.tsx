@@ -49,6 +49,14 @@ export const TicketOutcome = ({ quote, ticket }: TicketOutcomeProps) => {
         }[order.status]
       }
       text={order && textOf(order)}
+      costs={
+        order?.status === 'filled'
+          ? [
+              [t`Total`, `${formatAmount(order.turnover, 2)} ${order.legal_name}`],
+              [t`Fee`, `${formatAmount(order.fee)} ${order.fee_currency_name}`],
+            ]
+          : []
+      }
       link={
         order && (
           <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}>
