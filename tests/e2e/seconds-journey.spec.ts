@@ -62,10 +62,15 @@ test('on a phone with a wrong clock I stake for 30 seconds, watch it count down,
   await expect(page.getByText(/25\.00 USDT · 30 seconds\. Order placed\./)).toBeVisible();
   // It opens with the next tick.
   await market.tick('BTC/USDT', '97412.60');
+  // The ticket is gone: the chart with the stake and its time left are in view.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('timer')).toHaveText('00:30');
-  // The next stake can be entered at once.
+  await expect(page.getByRole('timer')).toBeInViewport();
+  await expect(page.getByRole('group', { name: 'Stakes on the chart' })).toBeInViewport();
+  // The next stake starts from this one.
+  await openTicket(page, 'second');
   await expect(stake).toHaveValue('25');
-  await stake.fill('26');
+  await closeTicket(page);
   const { data } = await api.must(listSecondsOrders, { status: 'open' }, { token });
   const mine = data.filter(({ number }) => decimal(number).eq('25'));
   expect(mine).toHaveLength(1);
@@ -93,7 +98,6 @@ test('on a phone with a wrong clock I stake for 30 seconds, watch it count down,
   for (const tick of [settled.open_tick!, settled.end_tick!])
     await expect(sheet.getByText(String(tick.seq), { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: 'Done' }).click();
-  await closeTicket(page);
   expect(toPlain(decimal(await optionsFunds(api, token)).minus(fundsBefore))).toBe(
     toPlain(decimal(settled.profits!)),
   );

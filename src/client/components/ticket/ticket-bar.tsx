@@ -21,9 +21,10 @@ export interface TicketPaneProps {
 }
 export type TicketSource = ChunkSource<TicketPaneProps>;
 
-/** Opens the ticket from outside it, with what was chosen there. */
+/** Opens the ticket from outside it, with what was chosen there, and closes it. */
 export interface TicketOpener<Draft> {
   readonly open: (patch: Partial<Draft>) => void;
+  readonly close: () => void;
 }
 
 interface Side<Draft> {
@@ -38,6 +39,7 @@ interface TicketBarProps<Draft> {
   /** Buy, long or up; sell, short or down. */
   readonly sides: readonly [Side<Draft>, Side<Draft>];
   readonly ref?: Ref<TicketOpener<Draft>>;
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** The ticket's code while loading, failed, or loaded. */
@@ -78,6 +80,7 @@ export const TicketBar = <Draft extends object>({
   source,
   sides,
   ref,
+  onOpenChange,
 }: TicketBarProps<Draft>) => {
   const [isOpen, setOpen] = useState(ticket.sending.isUnderWay || ticket.answer !== null);
   const show = (): void => {
@@ -89,7 +92,8 @@ export const TicketBar = <Draft extends object>({
     if (!ticket.sending.isUnderWay && differs(ticket.draft, patch)) ticket.edit(patch);
     show();
   };
-  useImperativeHandle(ref, () => ({ open }));
+  useImperativeHandle(ref, () => ({ open, close: () => setOpen(false) }));
+  useEffect(() => onOpenChange?.(isOpen), [isOpen, onOpenChange]);
   const showOrder = useEffectEvent(() => {
     const hasNews = ticket.sending.isUnderWay || ticket.answer !== null || ticket.refusal !== null;
     if (hasNews) show();

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { durationsAnswer } from '#client/data/seconds-orders/seconds-answers.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
@@ -14,6 +14,7 @@ import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { ConfirmStake } from './confirm-stake.tsx';
 import { PlacedStakes } from './placed-stakes.tsx';
 import { RunningOrder } from './running-order.tsx';
+import { ShowPlaced } from './show-placed.ts';
 import { StakeFields, StakeResults } from './stake-fields.tsx';
 import { useOutcomeEvent } from '#client/components/ticket/use-outcome-event.ts';
 import { useSecondsForm } from './use-seconds-form.ts';
@@ -41,11 +42,12 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
   });
   const isWide = useWide();
   const [placed, setPlaced] = useState<readonly number[]>([]);
+  const showPlaced = useContext(ShowPlaced) ?? ((id: number) => setPlaced([id, ...placed]));
   const hasBeenUncertain = useOutcomeEvent(ticket, {
     textOf: useStakeOutcomeText(),
     isFilled: () => false,
     page: '/pages/transaction/seconds_order',
-    onReported: ({ id }) => setPlaced([id, ...placed]),
+    onReported: ({ id }) => showPlaced(id),
   });
   if (hasBeenUncertain)
     return ticket.answer ? (
