@@ -11,12 +11,17 @@ import { SecondsScreen } from './seconds-screen.tsx';
 
 /** happy-dom draws nothing: every call of a canvas is accepted. */
 beforeAll(() => {
-  const anything: object = new Proxy(class {}, {
-    apply: () => anything,
-    get: (_, name) => (name === 'width' ? 0 : anything),
-    set: () => true,
-    construct: () => anything,
-  });
+  const anything: object = new Proxy(
+    class {
+      readonly draws = false;
+    },
+    {
+      apply: () => anything,
+      get: (_, name) => (name === 'width' ? 0 : anything),
+      set: () => true,
+      construct: () => anything,
+    },
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(anything as never);
   vi.stubGlobal('Path2D', anything);
 });
