@@ -3,20 +3,29 @@ import { endpoint } from './endpoint.ts';
 import { imageReference } from './image-reference.ts';
 import { nothing, text, whole } from './primitives.ts';
 
-/** 2 to 10 characters: Chinese, English letters or digits. */
+/**
+ * Letters of any script, each with at most three marks, and digits. Not invisible or mathematical ones, nor
+ * letters of scripts that look alike in one text, so that no one imitates another user's name.
+ */
+const word = String.raw`(?:[\p{L}\p{Nd}]\p{M}{0,3})+`;
+const visible = String.raw`(?!.*[\p{DI}\u{1D400}-\u{1D7FF}])(?!.*\p{sc=Latin}.*[\p{sc=Cyrl}\p{sc=Grek}]|.*[\p{sc=Cyrl}\p{sc=Grek}].*\p{sc=Latin})`;
+
+/** 2 to 10 letters or digits. */
 export const nicknameField = z
   .string()
-  .check(z.trim(), z.regex(/^[\p{Script=Han}A-Za-z0-9]{2,10}$/u, 'nickname.invalid'));
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.regex(new RegExp(`^${visible}(?=.{2,10}$)${word}$`, 'u'), 'nickname.invalid'),
+  );
 
-/** 2 to 30 of the same characters, with single spaces between words; empty: none. */
+/** 2 to 30 letters or digits, with single spaces between words; empty: none. */
 export const signatureField = z
   .string()
   .check(
     z.trim(),
-    z.regex(
-      /^(?=.{2,30}$|$)([\p{Script=Han}A-Za-z0-9]+( [\p{Script=Han}A-Za-z0-9]+)*)?$/u,
-      'signature.invalid',
-    ),
+    z.normalize('NFC'),
+    z.regex(new RegExp(`^${visible}(?=.{2,30}$|$)(?:${word}(?: ${word})*)?$`, 'u'), 'signature.invalid'),
   );
 
 /** ISO 3166-1 alpha-2; empty: not given. */

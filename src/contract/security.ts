@@ -44,10 +44,15 @@ export const setPayPassword = endpoint({
 
 const areaCode = z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'mobile.invalid'));
 const required = z.minLength(1, { error: 'text.required', abort: true });
-/** With or without country code. */
+/** With or, for the area code next to it, without country code. */
 const mobileText = z
   .string()
-  .check(z.trim(), withoutGaps, required, z.regex(mobilePattern, 'mobile.invalid'));
+  .check(
+    z.trim(),
+    withoutGaps,
+    required,
+    z.regex(new RegExp(`^\\d{4,17}$|${mobilePattern.source}`), 'mobile.invalid'),
+  );
 
 /**
  * Sends a code of the scene `bind` to a mobile number. The answer is the same whether or not the number is

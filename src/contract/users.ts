@@ -20,8 +20,11 @@ export const accountText = z.string().check(
   }),
 );
 
-/** 11 digits, 1 and then 3 to 9, after the country code and zeros. */
-export const mobilePattern = /^\+?\d{0,7}1[3-9]\d{9}$/;
+/**
+ * Of China (86, and whatever has no country code): 11 digits, 1 and then 3 to 9. Of other countries by its
+ * length alone; whether their numbering plan has such a mobile number, the server judges.
+ */
+export const mobilePattern = /^(?:(?:\+|00)?(?:86){0,2}0?1[3-9]\d{9}|(?:\+|00)(?!86)[1-9]\d{6,16})$/;
 
 /** An account to which codes can be sent. */
 export const accountField = accountText.check(

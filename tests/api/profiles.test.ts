@@ -21,28 +21,48 @@ const resultOf = <E extends Endpoint>(endpoint: E, input: object): Promise<strin
   outcomeOf(server.api.ask(endpoint, input as never, { token: person.token }));
 
 describe('a name', () => {
-  test.each(['Ada', '小明', 'Ada99', '二二', 'A'.repeat(10), '潮'.repeat(10), ' Ada '])(
-    '%j is accepted',
-    async (nickname) => {
-      expect(await must(setNickname, { nickname })).toEqual({ nickname: nickname.trim() });
-      expect((await must(getUser, {})).nickname).toBe(nickname.trim());
-    },
-  );
+  test.each([
+    ...['Ada', '小明', 'Ada99', '二二', 'A'.repeat(10), '潮'.repeat(10), ' Ada ', '潮Ada'],
+    // Letters of every script, with their marks.
+    ...[
+      'ที่รัก',
+      'あおい',
+      'カエデ',
+      '지우',
+      'Émile',
+      'ação',
+      'Ольга',
+      'Ελένη',
+      'عمر',
+      'הדס',
+      'नेहा',
+      'ｱｲ',
+      'e\u0301va',
+    ],
+  ])('%j is accepted', async (nickname) => {
+    const stored = nickname.trim().normalize('NFC');
+    expect(await must(setNickname, { nickname })).toEqual({ nickname: stored });
+    expect((await must(getUser, {})).nickname).toBe(stored);
+  });
 
-  test.each(['', 'A', 'A'.repeat(11), '潮'.repeat(11), 'Ada L', 'ada@x', 'Адa', 'ｱｲ', '😀😀', 'ada\u200B'])(
-    '%j is refused, and changes nothing',
-    async (nickname) => {
-      expect(await resultOf(setNickname, { nickname })).toBe('nickname.invalid nickname');
-      expect((await must(getProfile, {})).nickname).toBe('');
-    },
-  );
+  test.each([
+    ...['', 'A', 'A'.repeat(11), '潮'.repeat(11), 'Ada L', 'ada@x', '😀😀', 'ada\u200B'],
+    // Letters that look alike, invisible letters and heaps of marks.
+    ...['Адa', 'aΑΒ', 'ab\u3164', '𝐀𝐝𝐚', 'e\u0335\u0336\u0337\u0338f', '\u0e31\u0e32'],
+  ])('%j is refused, and changes nothing', async (nickname) => {
+    expect(await resultOf(setNickname, { nickname })).toBe('nickname.invalid nickname');
+    expect((await must(getProfile, {})).nickname).toBe('');
+  });
 });
 
 describe('a signature', () => {
-  test.each(['Hi', 'Low tide 7', '潮起 潮落', '8'.repeat(30), ''])('%j is accepted', async (signature) => {
-    await must(setSignature, { signature });
-    expect((await must(getProfile, {})).signature).toBe(signature);
-  });
+  test.each(['Hi', 'Low tide 7', '潮起 潮落', '8'.repeat(30), 'น้ำ ลง', 'Прилив и отлив', ''])(
+    '%j is accepted',
+    async (signature) => {
+      await must(setSignature, { signature });
+      expect((await must(getProfile, {})).signature).toBe(signature);
+    },
+  );
 
   test.each(['A', '8'.repeat(31), 'Low  tide', 'tide!', '<b>tide</b>', 'a\nb'])(
     '%j is refused',

@@ -35,15 +35,14 @@ export const fillRegistration = async (
   await page.getByRole('button', { name: 'Create account' }).click();
 };
 
-/** On the security page: binds a mobile number of the chosen area. */
+/** On the page that binds a mobile number: binds one of China, whichever area is selected. */
 export const bindMobileNumber = async (
   page: Page,
   server: Pick<DrivenExchange, 'url'>,
   number: string,
 ): Promise<void> => {
-  const area = (await page.getByRole('link', { name: /Area code/ }).innerText()).replace(/\D/g, '');
-  await page.getByRole('textbox', { name: 'New mobile number' }).fill(number);
-  await typeCode(page, server, `${area}${number}`);
+  await page.getByRole('textbox', { name: 'New mobile number' }).fill(`+86 ${number}`);
+  await typeCode(page, server, `86${number}`);
   await page.getByRole('textbox', { name: 'Login password' }).fill(password);
   await page.getByRole('button', { name: 'Bind mobile number' }).click();
 };

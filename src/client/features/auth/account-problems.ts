@@ -4,7 +4,7 @@ import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 /** Messages for input that these forms reject before sending. */
 export const accountProblems: ProblemTexts = {
   'account.invalid': msg`Enter a valid email or mobile number`,
-  'mobile.invalid': msg`A mobile number has 11 digits and begins with 13 to 19`,
+  'mobile.invalid': msg`Check the mobile number and its area code`,
   'password.short': msg`The password needs at least 6 characters`,
   'password.long': msg`Use at most 128 characters`,
   'password.mismatch': msg`Passwords don’t match`,

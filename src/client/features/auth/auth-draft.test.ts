@@ -22,5 +22,6 @@ test('a mobile number is sent with its area code, and an empty one stays empty',
     '+8113800138000',
   );
   expect(accountOf(draft({ by: 'mobile', mobile: '+86 138 0013 8000' }), '81')).toBe('+8613800138000');
+  expect(accountOf(draft({ by: 'mobile', mobile: '089-123-4567' }), '66')).toBe('+660891234567');
   expect(accountOf(draft({ by: 'mobile', mobile: '' }), '86')).toBe('');
 });

@@ -1,4 +1,4 @@
-import { mobileNumber } from '#domain/people/mobile-number.ts';
+import { withAreaCode } from '#domain/people/mobile-number.ts';
 import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 
@@ -37,8 +37,5 @@ export const changeAuthDraft = (patch: Partial<AuthDraft>): void => draft.set({ 
 export const forgetSecrets = (): void => changeAuthDraft({ code: '', password: '', repeated: '' });
 
 /** The account in the API's format: an email, or a mobile number with its country's digits. */
-export const accountOf = ({ by, email, mobile }: AuthDraft, areaCode: string): string => {
-  if (by === 'email') return email.trim();
-  const digits = mobileNumber(asciiDigits(mobile), areaCode);
-  return digits === '' ? '' : `+${digits}`;
-};
+export const accountOf = ({ by, email, mobile }: AuthDraft, areaCode: string): string =>
+  by === 'email' ? email.trim() : withAreaCode(asciiDigits(mobile), areaCode);

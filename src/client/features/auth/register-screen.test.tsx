@@ -60,12 +60,10 @@ test('every invalid field is marked at once, and nothing is sent', async () => {
 test('a mobile number that cannot receive texts is refused before anything is sent', async () => {
   const { exchange } = await open();
   press(control('radio', 'Mobile'));
-  type(field('Mobile number'), '12345678901');
+  type(field('Mobile number'), '+86 12345678901');
   press(control('button', 'Send code'));
   await waitFor(() =>
-    expect(descriptionOf(field('Mobile number'))).toBe(
-      'A mobile number has 11 digits and begins with 13 to 19',
-    ),
+    expect(descriptionOf(field('Mobile number'))).toBe('Check the mobile number and its area code'),
   );
   expect(exchange.seen).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { showToast } from '#client/lib/state/toast.ts';
 import { useKeyOf } from '#client/components/forms/use-key-of.ts';
 import { useSubmit } from '#client/components/forms/use-submit.ts';
 import { wrongFields } from '#client/components/forms/wrong-fields.ts';
+import { withAreaCode } from '#domain/people/mobile-number.ts';
 import { aboutSecurity } from '#domain/people/step-up.ts';
 import { noProof, proofFields } from './own-proof-field.tsx';
 
@@ -28,7 +29,7 @@ export const useContactForm = (kind: ContactKind) => {
   const [codes, setCodes] = useState({ code: '', old_code: '' });
   const [proof, setProof] = useState(noProof);
   const bound = (kind === 'email' ? user?.email : user?.phone) ?? null;
-  const mobile = { area_code: areaCode, mobile: asciiDigits(contact.mobile).replace(/\D/g, '') };
+  const mobile = { area_code: areaCode, mobile: withAreaCode(asciiDigits(contact.mobile), areaCode) };
   const email = { email: contact.email.trim() };
   const endpoint = kind === 'email' ? bindEmail : bindMobile;
   const shown = { ...codes, ...proofFields(proof) };

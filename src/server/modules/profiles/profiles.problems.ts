@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
 
 export const profileProblems: ProblemTexts = {
-  'nickname.invalid': msg`Use 2 to 10 Chinese characters, English letters or digits`,
-  'signature.invalid': msg`Use 2 to 30 Chinese characters, English letters, digits or single spaces`,
+  'nickname.invalid': msg`Use 2 to 10 letters or digits`,
+  'signature.invalid': msg`Use 2 to 30 letters, digits or single spaces`,
   'country.unknown': msg`Choose a country from the list`,
 };

@@ -1,6 +1,5 @@
-import { mobileNumber } from '#domain/people/mobile-number.ts';
 import { aboutSecurity } from '#domain/people/step-up.ts';
-import { canonicalAccount } from '#server/lib/terms/account-names.ts';
+import { canonicalAccount, requireMobile } from '#server/lib/terms/account-names.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { requesterOf } from '#server/lib/http/requester.ts';
 import type { AccountFreezeService } from './account-freezes.service.ts';
@@ -10,7 +9,7 @@ import type { PayPasswordService } from './pay-passwords.service.ts';
 const contactHandlers = (contacts: ContactService): Handlers => ({
   requestMobileCode: ({ input, user, address, language }) =>
     contacts.sendToNew(
-      mobileNumber(input.mobile, input.area_code),
+      requireMobile(input.mobile, 'mobile', input.area_code),
       requesterOf({ user, address }),
       language,
       'mobile',
@@ -22,7 +21,7 @@ const contactHandlers = (contacts: ContactService): Handlers => ({
       userId,
       {
         kind: 'mobile',
-        contact: mobileNumber(input.mobile, input.area_code),
+        contact: requireMobile(input.mobile, 'mobile', input.area_code),
         code: input.code,
         oldCode: input.old_code,
         requester: requesterOf({ user, address }),

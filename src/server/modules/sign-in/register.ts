@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import { canonicalAccount, maskAccount } from '#server/lib/terms/account-names.ts';
+import { maskAccount } from '#server/lib/terms/account-names.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { PreparedOnce } from '#server/lib/http/handlers.ts';
 import { peopleRules } from '#server/lib/terms/people-rules.ts';
@@ -38,12 +38,11 @@ interface Registered {
  */
 export const register = (
   { database, clock, random, passwords, codes, welcome }: RegisterDeps,
-  { account: typed, code, requester, password, repeated, inviteCode, language }: Registration,
+  { account, code, requester, password, repeated, inviteCode, language }: Registration,
   onceAfter: PreparedOnce<Registered>,
 ): Promise<Registered> =>
   onceAfter(async () => {
     requireGoodPassword(password, repeated);
-    const account = canonicalAccount(typed);
     const purpose = { account, scene: 'register' } as const;
     await codes.check({ ...purpose, requester }, code);
     const taken = new Refusal('account.taken', { field: 'user_string' });

@@ -1,6 +1,6 @@
 import { aboutSecurity } from '#domain/people/step-up.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import { canonicalAccount, maskAccount } from '#server/lib/terms/account-names.ts';
+import { maskAccount } from '#server/lib/terms/account-names.ts';
 import type { PreparedOnce, SessionUser } from '#server/lib/http/handlers.ts';
 import { requireGoodPassword } from '#server/lib/secrets/new-password.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -44,14 +44,13 @@ interface PasswordSet {
  */
 export const resetPassword = async (
   { database, passwords, codes, sessions, secondFactors, notices }: ResetPasswordDeps,
-  { account: typed, session, code, requester, password, repeated, proof }: PasswordReset,
+  { account, session, code, requester, password, repeated, proof }: PasswordReset,
   onceAfter: PreparedOnce<PasswordSet>,
 ): Promise<PasswordSet> => {
   const ended: number[] = [];
   const mails: (() => void)[] = [];
   const answer = await onceAfter(async () => {
     requireGoodPassword(password, repeated);
-    const account = canonicalAccount(typed);
     const purpose = { account, scene: 'forget' } as const;
     await codes.check({ ...purpose, requester }, code);
     const user = await findOwner(database, account);

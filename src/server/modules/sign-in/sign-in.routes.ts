@@ -1,4 +1,4 @@
-import { canonicalAccount } from '#server/lib/terms/account-names.ts';
+import { requireReachable } from '#server/lib/terms/account-names.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -31,13 +31,13 @@ const codeHandlers = (deps: SignInDeps): Handlers => ({
     const account =
       user && !input.user_string
         ? await deps.accountOf(user.userId)
-        : canonicalAccount(required(input.user_string, 'user_string'));
+        : requireReachable(required(input.user_string, 'user_string'), 'user_string');
     return deps.codes.send({ account, scene, requester: requesterOf({ user, address }) }, language);
   },
   async checkCode({ input, user, address }) {
     const { expiresAt } = await deps.codes.check(
       {
-        account: canonicalAccount(input.user_string),
+        account: requireReachable(input.user_string, 'user_string'),
         scene: input.scene,
         requester: requesterOf({ user, address }),
       },
@@ -54,7 +54,7 @@ export const createSignInHandlers = (deps: SignInDeps): Handlers => ({
     register(
       deps,
       {
-        account: input.user_string,
+        account: requireReachable(input.user_string, 'user_string'),
         code: input.code,
         requester: requesterOf({ user, address }),
         password: input.password,
@@ -65,11 +65,15 @@ export const createSignInHandlers = (deps: SignInDeps): Handlers => ({
       onceAfter,
     ),
   async resetPassword({ input, user, address, onceAfter }) {
-    const typed = input.user_string ?? input.account;
+    const field = input.user_string || !input.account ? 'user_string' : 'account';
+    const typed = input[field];
     return resetPassword(
       deps,
       {
-        account: typed || !user ? required(typed, 'user_string') : await deps.accountOf(user.userId),
+        account:
+          typed || !user
+            ? requireReachable(required(typed, field), field)
+            : await deps.accountOf(user.userId),
         session: user,
         code: input.code,
         requester: requesterOf({ user, address }),

@@ -5,5 +5,5 @@ export const userProblems: ProblemTexts = {
   'login.codeNeeded': msg`Too many wrong passwords were entered for this account. Confirm that it’s you with a code we send to its email or phone.`,
   'account.frozen': msg`This account is frozen. Unfreeze it to log in.`,
   'account.invalid': msg`Enter a valid email or mobile number`,
-  'mobile.invalid': msg`A mobile number has 11 digits and begins with 13 to 19`,
+  'mobile.invalid': msg`Check the mobile number and its area code`,
 };

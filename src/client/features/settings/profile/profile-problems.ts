@@ -3,6 +3,6 @@ import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
 /** Messages for input that these forms reject before sending. */
 export const profileProblems: ProblemTexts = {
-  'nickname.invalid': msg`Use 2 to 10 Chinese characters, English letters or digits`,
-  'signature.invalid': msg`Use 2 to 30 Chinese characters, English letters, digits or single spaces`,
+  'nickname.invalid': msg`Use 2 to 10 letters or digits`,
+  'signature.invalid': msg`Use 2 to 30 letters, digits or single spaces`,
 };

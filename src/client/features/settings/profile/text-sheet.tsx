@@ -58,11 +58,7 @@ export const TextSheet = ({ field, value, onSaved, onClose }: TextSheetProps) =>
     >
       <TextField
         label={isName ? t`Nickname` : t`Signature`}
-        hint={
-          isName
-            ? t`2 to 10 characters: Chinese, English letters or digits.`
-            : t`2 to 30 characters: Chinese, English letters, digits. Empty: none.`
-        }
+        hint={isName ? t`2 to 10 letters or digits.` : t`2 to 30 letters, digits or spaces. Empty: none.`}
         value={text}
         error={form.errorOf(field)}
         autoComplete={isName ? 'nickname' : 'off'}
