@@ -6,7 +6,10 @@ import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './identity.module.css';
 
-/** Contacts that must be bound before an audit, with links; nothing where both are bound. */
+/**
+ * Contacts that must be bound before an audit, with a link to the form of the first missing one, which returns
+ * here; nothing where both are bound.
+ */
 export const ContactsNeeded = ({ has_email, has_phone }: BoundContacts) => {
   const { t } = useLingui();
   if (has_email && has_phone) return null;
@@ -28,7 +31,11 @@ export const ContactsNeeded = ({ has_email, has_phone }: BoundContacts) => {
           </li>
         ))}
       </Stack>
-      <ButtonLink variant="secondary" to="/pages/setting/security">
+      <ButtonLink
+        variant="secondary"
+        to="/pages/setting/security"
+        query={{ part: has_email ? 'mobile' : 'email' }}
+      >
         <Trans>Bind now</Trans>
       </ButtonLink>
     </Stack>

@@ -122,10 +122,14 @@ test('any text typed as name or number stays as typed', async () => {
     }
 });
 
-test('without both contacts there is no form, and a link to bind them is shown', async () => {
-  await open({ state: identityOf({ has_phone: false }) });
+test.each([
+  [{ has_phone: false }, 'mobile'],
+  [{ has_email: false }, 'email'],
+  [{ has_email: false, has_phone: false }, 'email'],
+])('with %j there is no form, and a link to bind the %s is shown', async (missing, part) => {
+  await open({ state: identityOf(missing) });
   await screen.findByText('First, bind your email and your mobile number');
-  expect(control('link', 'Bind now').getAttribute('href')).toBe('#/pages/setting/security');
+  expect(control('link', 'Bind now').getAttribute('href')).toBe(`#/pages/setting/security?part=${part}`);
   expect(screen.queryByRole('form')).toBeNull();
 });
 
