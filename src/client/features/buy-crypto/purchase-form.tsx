@@ -7,6 +7,7 @@ import { formatAmount, formatUtcDate } from '#client/lib/format/format.ts';
 import { useWrongFieldFocus } from '#client/components/forms/use-wrong-field-focus.ts';
 import ticketStyles from '#client/components/ticket/ticket.module.css';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { ActionBar } from '#client/ui/layout/action-bar.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -136,7 +137,7 @@ export const PurchaseForm = ({ offer, first }: { offer: PurchaseOffer; first: Ch
       <Note tone="danger" role="alert">
         {form.formError}
       </Note>
-      <div className={styles.action}>
+      <ActionBar>
         {level > 0 ? (
           <Button type="submit">
             <Trans>Review order</Trans>
@@ -144,7 +145,7 @@ export const PurchaseForm = ({ offer, first }: { offer: PurchaseOffer; first: Ch
         ) : (
           <PurchaseAccess />
         )}
-      </div>
+      </ActionBar>
       <Note>
         <Trans>
           You have {ph({ minutes: Math.round(offer.payment_time_ms / 60_000) })} minutes to pay. The USDT goes

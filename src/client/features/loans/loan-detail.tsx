@@ -7,8 +7,9 @@ import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/fo
 import { fieldText } from '#client/lib/format/typed-figure.ts';
 import { RefusalNotice } from '#client/components/refusals/lazy-refusal.tsx';
 import { accountLabels } from '#client/components/wallets/account-labels.ts';
+import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
-import { Detail } from '#client/components/details/detail.tsx';
+import { DetailScreen } from '#client/components/details/detail-screen.tsx';
 import { useOwnRow } from '#client/components/details/use-own-row.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
@@ -125,51 +126,58 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
 
 type Asked = 'repay' | 'add' | 'withdraw' | null;
 
-const Whole = ({ loan, offer }: { loan: Loan; offer: LoanOffer | undefined }) => {
-  const { t } = useLingui();
-  const [asked, ask] = useState<Asked>(null);
-  const close = (): void => ask(null);
+interface AskedSheetProps {
+  asked: Asked;
+  loan: Loan;
+  onClose: () => void;
+}
+
+const sheets = { repay: RepaySheet, add: AddCollateralSheet, withdraw: WithdrawSheet } as const;
+
+const AskedSheet = ({ asked, ...props }: AskedSheetProps) => {
+  if (asked === null) return null;
+  const Asked = sheets[asked];
   return (
-    <>
-      {loan.reason === null ? null : (
-        <RefusalNotice kind="loan" title={t`Refused`} reason={loan.reason} note={loan.reason_note} />
-      )}
-      <Card>
-        <LoanFacts loan={loan} />
-      </Card>
-      {loan.next_day_at && offer ? <Risk loan={loan} offer={offer} /> : null}
-      {can(loan, 'user.repaid') ? (
-        <div className={styles.actions}>
-          <Button onClick={() => ask('repay')}>{t`Repay`}</Button>
-          <Button variant="secondary" onClick={() => ask('add')}>{t`Add collateral`}</Button>
-        </div>
-      ) : null}
-      {can(loan, 'user.withdrew') ? (
-        <Button variant="secondary" onClick={() => ask('withdraw')}>{t`Withdraw application`}</Button>
-      ) : null}
-      <LoanHistory loan={loan} />
-      {asked === 'repay' ? (
-        <Suspense>
-          <RepaySheet loan={loan} onClose={close} />
-        </Suspense>
-      ) : null}
-      {asked === 'add' ? (
-        <Suspense>
-          <AddCollateralSheet loan={loan} onClose={close} />
-        </Suspense>
-      ) : null}
-      {asked === 'withdraw' ? (
-        <Suspense>
-          <WithdrawSheet loan={loan} onClose={close} />
-        </Suspense>
-      ) : null}
-    </>
+    <Suspense>
+      <Asked {...props} />
+    </Suspense>
   );
 };
 
 /** One loan: its state, actions and history. */
-export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undefined }) => (
-  <Stack gap={4} shrinks className={styles.page}>
-    <Detail own={useOwnRow('loans', loansList, id)}>{(loan) => <Whole loan={loan} offer={offer} />}</Detail>
-  </Stack>
-);
+export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undefined }) => {
+  const { t } = useLingui();
+  const own = useOwnRow('loans', loansList, id);
+  const [asked, ask] = useState<Asked>(null);
+  const actions = (loan: Loan) =>
+    can(loan, 'user.repaid') ? (
+      <>
+        <Button onClick={() => ask('repay')}>{t`Repay`}</Button>
+        <Button variant="secondary" onClick={() => ask('add')}>{t`Add collateral`}</Button>
+      </>
+    ) : can(loan, 'user.withdrew') ? (
+      <Button variant="secondary" onClick={() => ask('withdraw')}>{t`Withdraw application`}</Button>
+    ) : undefined;
+  return (
+    <DetailScreen
+      title={t`Loan ${ph({ id })}`}
+      actions={<HideBalancesButton />}
+      own={own}
+      footer={own.row ? actions(own.row) : undefined}
+    >
+      {(loan) => (
+        <Stack gap={4} shrinks className={styles.page}>
+          {loan.reason === null ? null : (
+            <RefusalNotice kind="loan" title={t`Refused`} reason={loan.reason} note={loan.reason_note} />
+          )}
+          <Card>
+            <LoanFacts loan={loan} />
+          </Card>
+          {loan.next_day_at && offer ? <Risk loan={loan} offer={offer} /> : null}
+          <LoanHistory loan={loan} />
+          <AskedSheet asked={asked} loan={loan} onClose={() => ask(null)} />
+        </Stack>
+      )}
+    </DetailScreen>
+  );
+};

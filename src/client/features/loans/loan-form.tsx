@@ -1,5 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { LoanOffer } from '#contract/loan-rows.ts';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 import { fieldText } from '#client/lib/format/typed-figure.ts';
@@ -7,6 +8,7 @@ import { useWrongFieldFocus } from '#client/components/forms/use-wrong-field-foc
 import ticketStyles from '#client/components/ticket/ticket.module.css';
 import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
+import { ActionBar } from '#client/ui/layout/action-bar.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
@@ -122,43 +124,47 @@ const LoanFields = ({ offer, form }: { offer: LoanOffer; form: Form }) => {
 /** Composes a loan with its cost and risk, confirms it, and follows it to a definite outcome. */
 export const LoanForm = ({ offer, isEligible }: { offer: LoanOffer; isEligible: boolean }) => {
   const { t } = useLingui();
+  const formId = useId();
   const form = useLoanForm(offer, isEligible);
   const { currency, source, sending, errors, figures, price } = form;
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (sending.isUnderWay || sending.answer) return <LoanOutcome sending={sending} />;
   const name = currency.currency_name;
   return (
-    <form
-      ref={element}
-      className={ticketStyles.ticket}
-      noValidate
-      aria-label={t`Loan calculator`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.review();
-      }}
-    >
-      <LoanFields offer={offer} form={form} />
-      <Figures form={form} />
-      {figures && price && source.currency.symbol !== currency.symbol ? (
-        <RiskChart loan={figures.risk} currency={name} price={price} shown={form.shown} />
-      ) : null}
-      {form.isLive ? null : (
-        <Note role="status">
-          <Trans>Prices are not up to date.</Trans>
+    <>
+      <form
+        id={formId}
+        ref={element}
+        className={ticketStyles.ticket}
+        noValidate
+        aria-label={t`Loan calculator`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.review();
+        }}
+      >
+        <LoanFields offer={offer} form={form} />
+        <Figures form={form} />
+        {figures && price && source.currency.symbol !== currency.symbol ? (
+          <RiskChart loan={figures.risk} currency={name} price={price} shown={form.shown} />
+        ) : null}
+        {form.isLive ? null : (
+          <Note role="status">
+            <Trans>Prices are not up to date.</Trans>
+          </Note>
+        )}
+        <Note tone="danger" role="alert">
+          {errors.form}
         </Note>
-      )}
-      <Note tone="danger" role="alert">
-        {errors.form}
-      </Note>
+        <ConfirmLoan form={form} offer={offer} />
+      </form>
       {isEligible ? (
-        <div className={ticketStyles.action}>
-          <Button type="submit">
+        <ActionBar>
+          <Button type="submit" form={formId}>
             <Trans>Review application</Trans>
           </Button>
-        </div>
+        </ActionBar>
       ) : null}
-      <ConfirmLoan form={form} offer={offer} />
-    </form>
+    </>
   );
 };

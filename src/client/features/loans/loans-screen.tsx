@@ -1,4 +1,3 @@
-import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanOffer } from '#contract/loan-rows.ts';
 import { eligibilityAnswer } from '#client/data/loans/loan-eligibility.ts';
@@ -19,6 +18,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
 import { Eligibility } from './eligibility.tsx';
 import { LoanDetail } from './loan-detail.tsx';
 import { LoanFaq, LoanIntroduction } from './loan-faq.tsx';
@@ -55,12 +55,7 @@ export const LoansScreen = () => {
   const isWide = useWide();
   const lending = useStoredAnswer(lendingOffer, {});
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
-  if (id !== undefined && userId !== 0)
-    return (
-      <Screen title={t`Loan ${ph({ id })}`} leading={leading} actions={<HideBalancesButton />}>
-        <LoanDetail key={id} id={id} offer={lending.value} />
-      </Screen>
-    );
+  if (id !== undefined && userId !== 0) return <LoanDetail key={id} id={id} offer={lending.value} />;
   const offer = lending.value;
   return (
     <Screen
@@ -77,7 +72,7 @@ export const LoansScreen = () => {
       }
     >
       {offer ? (
-        <Stack gap={4} shrinks className={styles.page}>
+        <div className={classNames(styles.page, styles.form)}>
           <LoanIntroduction offer={offer} />
           <OfferAge asOf={lending.asOf} onlyWhenOld={userId !== 0} />
           {userId === 0 || isWide ? null : <LoanList />}
@@ -92,7 +87,7 @@ export const LoansScreen = () => {
           ) : (
             <OwnForm offer={offer} />
           )}
-        </Stack>
+        </div>
       ) : (
         <AnswerPending answer={lending} count={4} />
       )}

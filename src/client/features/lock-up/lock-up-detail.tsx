@@ -5,8 +5,9 @@ import type { LockUp } from '#contract/lock-ups.ts';
 import { lockUpsList } from '#client/data/lock-ups/lock-ups-list.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
 import { CouponOfOrder } from '#client/components/coupons/lazy-coupons.tsx';
+import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
-import { Detail } from '#client/components/details/detail.tsx';
+import { DetailScreen } from '#client/components/details/detail-screen.tsx';
 import { useOwnRow } from '#client/components/details/use-own-row.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
@@ -99,35 +100,40 @@ const Days = ({ lockUp }: { lockUp: LockUp }) => {
   );
 };
 
-const Whole = ({ lockUp }: { lockUp: LockUp }) => {
+/** One lock-up: its state, paid and upcoming interest, and early redemption. */
+export const LockUpDetail = ({ id }: { id: number }) => {
   const { t } = useLingui();
+  const own = useOwnRow('lockUps', lockUpsList, id);
   const [isRedeeming, setRedeeming] = useState(false);
   return (
-    <>
-      <Card>
-        <LockUpFacts lockUp={lockUp} />
-      </Card>
-      <Stack as="section" gap={4} shrinks>
-        <Heading>
-          <Trans>Interest by day</Trans>
-        </Heading>
-        <Days lockUp={lockUp} />
-      </Stack>
-      {canRedeem(lockUp) ? (
-        <Button variant="danger" onClick={() => setRedeeming(true)}>{t`Redeem early`}</Button>
-      ) : null}
-      {isRedeeming ? (
-        <Suspense>
-          <RedeemSheet lockUp={lockUp} onClose={() => setRedeeming(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <DetailScreen
+      title={t`Lock-up ${ph({ id })}`}
+      actions={<HideBalancesButton />}
+      own={own}
+      footer={
+        own.row && canRedeem(own.row) ? (
+          <Button variant="danger" onClick={() => setRedeeming(true)}>{t`Redeem early`}</Button>
+        ) : undefined
+      }
+    >
+      {(lockUp) => (
+        <Stack gap={4} shrinks className={styles.page}>
+          <Card>
+            <LockUpFacts lockUp={lockUp} />
+          </Card>
+          <Stack as="section" gap={4} shrinks>
+            <Heading>
+              <Trans>Interest by day</Trans>
+            </Heading>
+            <Days lockUp={lockUp} />
+          </Stack>
+          {isRedeeming ? (
+            <Suspense>
+              <RedeemSheet lockUp={lockUp} onClose={() => setRedeeming(false)} />
+            </Suspense>
+          ) : null}
+        </Stack>
+      )}
+    </DetailScreen>
   );
 };
-
-/** One lock-up: its state, paid and upcoming interest, and early redemption. */
-export const LockUpDetail = ({ id }: { id: number }) => (
-  <Stack gap={4} shrinks>
-    <Detail own={useOwnRow('lockUps', lockUpsList, id)}>{(lockUp) => <Whole lockUp={lockUp} />}</Detail>
-  </Stack>
-);

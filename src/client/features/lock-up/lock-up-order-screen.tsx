@@ -1,4 +1,3 @@
-import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { back, useQuery } from '#client/lib/navigation/navigation.ts';
 import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
@@ -24,15 +23,7 @@ export const LockUpOrderScreen = () => {
           </Stack>
         </Screen>
       }
-      detail={
-        id === undefined ? undefined : (
-          <Screen title={t`Lock-up ${ph({ id })}`} leading={leading} actions={<HideBalancesButton />}>
-            <Stack gap={4} shrinks className={styles.page}>
-              <LockUpDetail key={id} id={id} />
-            </Stack>
-          </Screen>
-        )
-      }
+      detail={id === undefined ? undefined : <LockUpDetail key={id} id={id} />}
     />
   );
 };

@@ -6,6 +6,7 @@ import { PercentChoice } from '#client/components/ticket/percent-choice.tsx';
 import ticketStyles from '#client/components/ticket/ticket.module.css';
 import { Available } from '#client/components/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { ActionBar } from '#client/ui/layout/action-bar.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { ConfirmConversion } from './confirm-conversion.tsx';
@@ -15,7 +16,6 @@ import { CurrencyPair } from './currency-pair.tsx';
 import { ExpectedRows } from './expected-rows.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
 import { useConvertForm } from './use-convert-form.ts';
-import styles from './transfers.module.css';
 
 interface ConvertFormProps {
   /** At least two. */
@@ -78,14 +78,14 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
       <Note tone="danger" role="alert">
         {form.formError ?? (form.asked ? undefined : form.askError)}
       </Note>
-      <div className={styles.action}>
+      <ActionBar>
         <Button
           type="submit"
           busy={form.isAsking}
           blocked={form.blocked.isBlocked}
           onPointerDown={form.blocked.begin}
         >{t`Preview conversion`}</Button>
-      </div>
+      </ActionBar>
       {form.blocked.isBlocked && !form.blocked.error ? (
         <Note tone="warn">
           <Trans>A conversion needs live prices. What you typed is kept.</Trans>

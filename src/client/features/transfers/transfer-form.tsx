@@ -6,6 +6,7 @@ import { PercentChoice } from '#client/components/ticket/percent-choice.tsx';
 import ticketStyles from '#client/components/ticket/ticket.module.css';
 import { Available } from '#client/components/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { ActionBar } from '#client/ui/layout/action-bar.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -15,7 +16,6 @@ import { ConfirmTransfer } from './confirm-transfer.tsx';
 import type { AskedTransfer } from './transfer-form-kind.ts';
 import { TransferOutcome } from './transfer-outcome.tsx';
 import { useTransferForm } from './use-transfer-form.ts';
-import styles from './transfers.module.css';
 
 interface TransferFormProps {
   balances: readonly BalanceRow[];
@@ -79,11 +79,11 @@ export const TransferForm = ({ balances, opened }: TransferFormProps) => {
       <Note tone="danger" role="alert">
         {form.formError}
       </Note>
-      <div className={styles.action}>
+      <ActionBar>
         <Button type="submit" blocked={form.blocked.isBlocked} onPointerDown={form.blocked.begin}>
           {t`Review transfer`}
         </Button>
-      </div>
+      </ActionBar>
       {form.blocked.isBlocked && !form.blocked.error ? (
         <Note tone="warn">
           <Trans>You’re offline. What you typed is kept; nothing is sent until you are back.</Trans>

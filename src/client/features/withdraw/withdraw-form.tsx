@@ -8,6 +8,7 @@ import { useWrongFieldFocus } from '#client/components/forms/use-wrong-field-foc
 import ticketStyles from '#client/components/ticket/ticket.module.css';
 import { Available } from '#client/components/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
+import { ActionBar } from '#client/ui/layout/action-bar.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
@@ -57,7 +58,7 @@ const Fields = ({ form, terms, name }: { form: Form; terms: WithdrawalTerms; nam
       <Note tone="danger" role="alert">
         {form.formError}
       </Note>
-      <div className={styles.action}>
+      <ActionBar>
         <Button
           type="submit"
           blocked={blocked.isBlocked}
@@ -66,7 +67,7 @@ const Fields = ({ form, terms, name }: { form: Form; terms: WithdrawalTerms; nam
         >
           {t`Review withdrawal`}
         </Button>
-      </div>
+      </ActionBar>
     </>
   );
 };
