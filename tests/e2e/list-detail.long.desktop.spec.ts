@@ -41,11 +41,11 @@ test('I go through every list by keys, and my selection is shown next to it, aft
   for (const [path, title] of lists) {
     await test.step(path, async () => {
       await showRoute(page, path);
+      await expect(rowsOf(page).first()).toHaveAttribute('aria-current', 'true');
       await rowsOf(page).first().focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');
       await expect(rowsOf(page).first()).toBeFocused();
-      await expect(chosen(page)).toHaveCount(0);
       await page.keyboard.press('ArrowDown');
       const second = (await rowsOf(page).count()) > 1 ? 1 : 0;
       await expect(rowsOf(page).nth(second)).toBeFocused();

@@ -151,11 +151,12 @@ test('on a wide window the article is next to the list, where its row is marked'
     getNews: ({ id }: Readonly<Record<string, string>>) => articleOf({ id: Number(id) }),
   };
   await openList({ isWide: true, answers });
-  await screen.findByText('Choose an entry to see it here.');
-  await waitFor(() => expect(rows()).toHaveLength(3));
+  // The first one is selected until the user selects another.
+  await screen.findByRole('article');
+  expect(currentLocation().text).toBe('/pages/mailMessage/ggList?id=3');
   press(within(rows()[1]!).getByRole('link'));
   expect(currentLocation().text).toBe('/pages/mailMessage/ggList?id=2');
-  await screen.findByRole('article');
+  await screen.findByRole('heading', { name: 'Announcement 2' });
   expect(rows().map((row) => within(row).getByRole('link').getAttribute('aria-current'))).toEqual([
     null,
     'true',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { isComposing } from '#client/lib/device/composing.ts';
-import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
+import { openLocation, useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { Pane } from '#client/ui/states/breakdown.tsx';
 import { classNames } from '#client/ui/styles/class-names.ts';
@@ -29,10 +29,26 @@ const rowsIn = (list: HTMLElement): readonly HTMLElement[] =>
     .sort((one, other) => one.top - other.top)
     .map(({ row }) => row);
 
+/** Opens the first row as soon as there is one, in place of the list alone. The focus stays where it is. */
+const useFirstRow = (list: RefObject<HTMLElement | null>, isNeeded: boolean): void => {
+  useEffect(() => {
+    const element = list.current;
+    if (!isNeeded || !element) return undefined;
+    const open = (): void => {
+      const first = element.querySelector('[data-row]');
+      if (first && !first.hasAttribute('aria-current')) openLocation(first.getAttribute('href')!, 'redirect');
+    };
+    const observer = new MutationObserver(open);
+    observer.observe(element, { childList: true, subtree: true });
+    open();
+    return () => observer.disconnect();
+  }, [list, isNeeded]);
+};
+
 /**
  * A list and the detail of a row: one screen at a time, or, on a wide window, next to each other, each with
- * its own scroll. There the arrow keys move through the rows, Enter moves to the detail, and Escape back to
- * its row.
+ * its own scroll. There the first row is selected until the user selects another; the arrow keys move through
+ * the rows, Enter moves to the detail, and Escape back to its row.
  */
 export const ListDetail = ({ list, detail, narrowList = false }: ListDetailProps) => {
   const { t } = useLingui();
@@ -44,6 +60,7 @@ export const ListDetail = ({ list, detail, narrowList = false }: ListDetailProps
   useEffect(() => {
     if (entered > 0) pane.current?.focus();
   }, [entered]);
+  useFirstRow(rows, wide && detail === undefined);
   if (!wide) return detail ?? list;
   const move = (event: KeyboardEvent): void => {
     const row = rowOf(event.target);
