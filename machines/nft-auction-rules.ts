@@ -100,7 +100,7 @@ export const isBid = ({ context, event }: Bid): boolean =>
   context.depositors.includes(event.user_id) &&
   event.user_id !== context.leader_id &&
   decimal(event.expected_price).eq(decimal(context.price)) &&
-  decimal(event.price).gte(leastBid(context.price, context.per_increase)) &&
+  decimal(event.price).gte(leastBid(context.price, context.per_increase, context.leader_id !== null)) &&
   decimal(event.price).lte(mostBid(context.price)) &&
   isOpen(context, event.at);
 

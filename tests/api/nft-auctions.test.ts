@@ -69,8 +69,7 @@ describe('an auction', () => {
     expect([number, margin, status]).toEqual([1, '20', 'frozen']);
     expect(await balance()).toEqual(['9980.000000', '20.000000']);
     expect(await resultOf(payAuctionDeposit, { code })).toBe('nft.deposited code');
-    expect(await resultOfBid('4.99', '100')).toBe('nft.bidTooLow price');
-    expect(await resultOfBid('0', '100')).toBe('price.invalid price');
+    expect(await resultOfBid('-1', '100')).toBe('price.invalid price');
     expect(await resultOfBid('5.0000001', '100')).toBe('price.decimals price');
     expect(await resultOfBid('5', '99')).toBe('nft.priceMoved expected_price');
     const first = await bid('5', '100');
@@ -81,11 +80,8 @@ describe('an auction', () => {
       bid_count: 1,
     });
     await deposit(bob);
-    const moved = await server.api.ask(
-      bidForArtwork,
-      { code, price: '5', expected_price: '100' },
-      { token: bob.token },
-    );
+    const late = { code, price: '5', expected_price: '100' };
+    const moved = await server.api.ask(bidForArtwork, late, { token: bob.token });
     expect(moved.ok ? null : [moved.failure.error, moved.failure.price]).toEqual(['nft.priceMoved', '105']);
     await bid('10', '105', bob);
     expect(await detail()).toEqual(
@@ -110,6 +106,12 @@ describe('an auction', () => {
       events.map(({ payload }) => payload as typeof row).find(({ id }) => id === row.id);
     const [theirs] = (await must(listMyBids, {}, bob)).data;
     expect([publishedOf(mine.data[0]!), publishedOf(theirs!)]).toEqual([mine.data[0], theirs]);
+  });
+
+  test('takes the starting price as its first bid only', async () => {
+    await Promise.all([deposit(), deposit(bob)]);
+    await bid('0', '100');
+    expect(await resultOfBid('0', '100', bob)).toBe('nft.bidTooLow price');
   });
 
   test('accepts one of two concurrent bids at one price, and shows the other the new price', async () => {

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { isLateBid, leastBid, splitSale } from './auction.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
-test('a bid is at least the current price plus the increment', () => {
-  expect([toPlain(leastBid('100', '5')), toPlain(leastBid('0.1', '0.2'))]).toEqual(['105', '0.3']);
+test('a bid is at least the current price plus the increment, the first one the starting price', () => {
+  expect([toPlain(leastBid('100', '5', true)), toPlain(leastBid('0.1', '0.2', true))]).toEqual([
+    '105',
+    '0.3',
+  ]);
+  expect(toPlain(leastBid('100', '5', false))).toBe('100');
 });
 
 test.each([

@@ -14,9 +14,9 @@ export const paymentTimeMs = dayMs;
 export const royaltyRate = decimal('0.05');
 export const marketFeeRate = decimal('0.025');
 
-/** The first bid is compared with the starting price. */
-export const leastBid = (current: string, increment: string): Decimal =>
-  decimal(current).plus(decimal(increment));
+/** The first bid is at least the starting price, every other one at least an increment above the last. */
+export const leastBid = (current: string, increment: string, hasBid: boolean): Decimal =>
+  hasBid ? decimal(current).plus(decimal(increment)) : decimal(current);
 
 /** Guards against typing errors: bids above this multiple of the current price are refused, */
 const mostTimes = decimal('10');

@@ -1,7 +1,7 @@
 import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
 import type { bidForArtwork } from '#contract/nft-auctions.ts';
 import { leastBid, mostBid } from '#domain/nfts/auction.ts';
-import { decimal, decimalsOf, toPlain, zero } from '#domain/money/money.ts';
+import { decimal, decimalsOf, toPlain } from '#domain/money/money.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
@@ -29,12 +29,11 @@ const requireSeen = ({ price }: Pick<SaleRow, 'price'>, { expected_price: expect
     throw new Refusal('nft.priceMoved', { field: 'expected_price', price });
 };
 
-/** The amount of the bid, computed from the increment. @throws Refusal */
+/** The amount of the bid, computed from the increment; the first bid may have none. @throws Refusal */
 const priceOf = (sale: SaleRow, { price: increment }: Wanted): string => {
   if (decimalsOf(increment) > sale.decimals) throw new Refusal('price.decimals', { field: 'price' });
-  if (decimal(increment).lte(zero)) throw new Refusal('price.invalid', { field: 'price' });
   const price = decimal(sale.price).plus(decimal(increment));
-  if (price.lt(leastBid(sale.price, sale.per_increase!)))
+  if (price.lt(leastBid(sale.price, sale.per_increase!, sale.leader_id !== null)))
     throw new Refusal('nft.bidTooLow', { field: 'price' });
   if (price.gt(mostBid(sale.price))) throw new Refusal('nft.bidTooHigh', { field: 'price' });
   return toPlain(price);

@@ -6,11 +6,12 @@ interface Auctioned {
   readonly price: string;
   readonly per_increase: string | null;
   readonly decimals: number;
+  readonly bid_count: number;
 }
 
 /** The minimum bid now. */
-export const leastOf = ({ price, per_increase }: Auctioned): string =>
-  toPlain(leastBid(price, per_increase ?? '0'));
+export const leastOf = ({ price, per_increase, bid_count }: Auctioned): string =>
+  toPlain(leastBid(price, per_increase ?? '0', bid_count > 0));
 
 const multiples = [1, 2, 5] as const;
 

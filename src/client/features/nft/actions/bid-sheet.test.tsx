@@ -49,9 +49,18 @@ test('the bid starts at the minimum, with the leading bid, the time left and the
   );
 });
 
-test('before the first bid the price is the starting price', async () => {
-  const { sheet } = await openBidding(auctioned({ bid_count: 0 }));
-  expect(factsOf(sheet)['Starting price']).toBe('100.00 USDT');
+test('the first bid may be the starting price', async () => {
+  const work = auctioned({ bid_count: 0 });
+  const { exchange, field, sheet } = await openBidding(work, { answers: accepting(work) });
+  expect([factsOf(sheet)['Starting price'], field]).toEqual([
+    '100.00 USDT',
+    expect.objectContaining({ value: '100' }),
+  ]);
+  press(inSheet(sheet, 'Bid 100.00 USDT'));
+  await within(sheet).findByText(/^Your bid of 100\.00 USDT leads\./);
+  expect(
+    sentOf(exchange.seen, 'bidForArtwork').map(({ fields }) => [fields.price, fields.expected_price]),
+  ).toEqual([['0', '100']]);
 });
 
 test('the increment over the price shown is sent, once for a double press', async () => {
