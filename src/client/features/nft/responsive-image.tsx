@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { backoffMs } from '#domain/calls/backoff.ts';
 import { imageUrlOf, imageWidths } from '#domain/nfts/nft-media.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './responsive-image.module.css';
@@ -29,6 +30,35 @@ const stopLoading = (image: HTMLImageElement) => () =>
     image.removeAttribute('src');
   });
 
+/** A server that is still painting other images refuses, and has a turn to give within half a minute. */
+const mostRetries = 5;
+const retryDelayMs = { shortest: 1_000, longest: 16_000 } as const;
+
+interface FailedImage {
+  readonly image: string;
+  readonly times: number;
+  /** The delay before the next try is over. */
+  readonly isDue: boolean;
+}
+
+/** Requests an image that did not load again, a few times; another image starts over. */
+const useRetries = (image: string) => {
+  const [failed, setFailed] = useState<FailedImage | null>(null);
+  const own = failed?.image === image ? failed : null;
+  useEffect(() => {
+    if (!own || own.isDue || own.times > mostRetries) return undefined;
+    const delayMs = backoffMs(own.times, Math.random(), retryDelayMs);
+    const timer = setTimeout(() => setFailed({ ...own, isDue: true }), delayMs);
+    return () => clearTimeout(timer);
+  }, [own]);
+  const times = own?.times ?? 0;
+  return {
+    times,
+    isHidden: own !== null && !own.isDue,
+    fail: (): void => setFailed({ image, times: times + 1, isDue: false }),
+  };
+};
+
 /** An image in the size that the screen needs, over its blurred preview until it has loaded. */
 export const ResponsiveImage = ({
   image,
@@ -39,15 +69,15 @@ export const ResponsiveImage = ({
   isDeferred = false,
   className,
 }: ResponsiveImageProps) => {
-  const [hidden, setHidden] = useState('');
+  const { times, isHidden, fail } = useRetries(image);
   return (
     <span
       className={classNames(styles.frame, className)}
       style={blur ? { backgroundImage: `url("${blur}")` } : undefined}
     >
-      {image && hidden !== image && !isDeferred ? (
+      {image && !isHidden && !isDeferred ? (
         <img
-          key={image}
+          key={`${image} ${times}`}
           ref={stopLoading}
           className={styles.image}
           src={imageUrlOf(image, 640)}
@@ -58,8 +88,8 @@ export const ResponsiveImage = ({
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
-          // Without a connection the blurred preview stays, rather than a broken-image icon.
-          onError={() => setHidden(image)}
+          // Meanwhile the blurred preview stays, rather than a broken-image icon.
+          onError={fail}
         />
       ) : (
         <span role={alt ? 'img' : undefined} aria-label={alt || undefined} />

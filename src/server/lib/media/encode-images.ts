@@ -12,6 +12,9 @@ export interface Raster {
 const rawOf = async ({ width, height, rgb }: Raster): Promise<Sharp> =>
   (await loadSharp())(rgb, { raw: { width, height, channels: 3 } });
 
+const screenQuality = 78;
+const storedQuality = 92;
+
 /** A WebP image and the width it was requested in. */
 export type SizedImage = readonly [width: number, bytes: Uint8Array];
 
@@ -20,13 +23,18 @@ export const resizeTo = (image: Sharp, widths: readonly number[]): Promise<Sized
   Promise.all(
     widths.map(async (width) => {
       const sized = image.clone().resize({ width, withoutEnlargement: true });
-      return [width, await sized.webp({ quality: 78 }).toBuffer()] as const;
+      return [width, await sized.webp({ quality: screenQuality }).toBuffer()] as const;
     }),
   );
 
+const encode = async (raster: Raster, quality: number): Promise<Uint8Array> =>
+  (await rawOf(raster)).webp({ quality }).toBuffer();
+
 /** An image in its stored form. */
-export const encodeImage = async (raster: Raster): Promise<Uint8Array> =>
-  (await rawOf(raster)).webp({ quality: 92 }).toBuffer();
+export const encodeImage = (raster: Raster): Promise<Uint8Array> => encode(raster, storedQuality);
+
+/** An image in the size of the raster, as `resizeTo` encodes it. */
+export const encodeScreenImage = (raster: Raster): Promise<Uint8Array> => encode(raster, screenQuality);
 
 /** Each pixel as a square of this size, lossless. */
 export const encodeTiles = async (raster: Raster, size: number): Promise<Uint8Array> =>
@@ -37,9 +45,6 @@ export const encodeTiles = async (raster: Raster, size: number): Promise<Uint8Ar
 
 export const resizeFileTo = async (image: Uint8Array, widths: readonly number[]) =>
   resizeTo((await loadSharp())(image), widths);
-
-export const resizeRasterTo = async (raster: Raster, widths: readonly number[]) =>
-  resizeTo(await rawOf(raster), widths);
 
 /** Images in sequence, looped. */
 export const encodeAnimation = async (frames: readonly Raster[], frameMs: number): Promise<Uint8Array> => {

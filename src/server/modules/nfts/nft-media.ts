@@ -26,6 +26,10 @@ export const screenFilesOf = (
   images: readonly SizedImage[],
 ): (readonly [file: string, bytes: Uint8Array])[] => images.map(([width, bytes]) => [fileOf(width), bytes]);
 
+/** The width of a screen-sized image by its file name; undefined for every other file. */
+export const widthOf = (file: string): number | undefined =>
+  imageWidths.find((width) => fileOf(width) === file);
+
 const types: ReadonlyMap<string, string> = new Map([
   ...imageWidths.map((width) => [fileOf(width), 'image/webp'] as const),
   ...Object.entries(originals).map(([type, file]) => [file, type] as const),
