@@ -6,6 +6,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import { mediaLabels, saleLabels } from './nft-labels.ts';
+import { PriceWorth } from './price-worth.tsx';
 import { Portrait } from './portrait.tsx';
 import { SaleLine } from './sale-line.tsx';
 import { saleStateOf } from './sale-state.ts';
@@ -31,6 +32,7 @@ const Sale = ({ artwork }: { artwork: ArtworkDetail }) => {
         <p className={styles.price}>
           {formatAmount(artwork.price, artwork.decimals)} {artwork.currency_name}
         </p>
+        <PriceWorth price={artwork.price} currency={artwork.currency_name} />
       </div>
       <div className={styles.time} data-state={state}>
         <p className={styles.note}>{t(saleLabels[artwork.pay_type])}</p>

@@ -51,8 +51,8 @@ const Verdict = ({ isMatch, isReplaced }: BoxCheck) => {
 };
 
 /**
- * Proof that a box's contents were fixed before the sale: computed on this device from what it shows, step
- * by step.
+ * Proof that a box's contents were fixed before the sale, computed on this device from what it shows: the
+ * verdict, and folded the steps that lead to it.
  */
 export const BoxProof = (props: BoxProofProps) => {
   const { t } = useLingui();
@@ -75,37 +75,40 @@ export const BoxProof = (props: BoxProofProps) => {
     );
   return (
     <section className={styles.section} aria-label={t`Check of the box`}>
-      <ol className={styles.proof}>
-        <li>
-          <b>{t`Published before the sale`}</b>
-          <code className={styles.hash}>{box.commitment}</code>
-        </li>
-        <li>
-          <b>{t`Fingerprint (SHA-256) of the file you see, computed on this device`}</b>
-          <code className={styles.hash}>{check.fileHash}</code>
-        </li>
-        <li>
-          <b>
-            {box.opened_at
-              ? t`Revealed at opening, ${ph({ time: formatDateTime(box.opened_at) })}`
-              : t`Revealed at opening`}
-          </b>
-          <Note as="span">
-            {t`Box, secret, fingerprint of the file with name and description, and rarity, in one line`}
-          </Note>
-          <code className={styles.hash}>{check.text}</code>
-        </li>
-        <li>
-          <b>{t`Fingerprint (SHA-256) of that line, computed on this device`}</b>
-          <code className={styles.hash}>{check.hash}</code>
-        </li>
-        <li className={styles.verdict} data-holds={check.isMatch}>
-          <Icon name={check.isMatch ? 'check' : 'warning'} size={20} />
-          <span role="status">
-            <Verdict {...check} />
-          </span>
-        </li>
-      </ol>
+      <p className={styles.verdict} data-holds={check.isMatch}>
+        <Icon name={check.isMatch ? 'check' : 'warning'} size={20} />
+        <span role="status">
+          <Verdict {...check} />
+        </span>
+      </p>
+      <details className={styles.steps}>
+        <summary>{t`Check of the box`}</summary>
+        <ol className={styles.proof}>
+          <li>
+            <b>{t`Published before the sale`}</b>
+            <code className={styles.hash}>{box.commitment}</code>
+          </li>
+          <li>
+            <b>{t`Fingerprint (SHA-256) of the file you see, computed on this device`}</b>
+            <code className={styles.hash}>{check.fileHash}</code>
+          </li>
+          <li>
+            <b>
+              {box.opened_at
+                ? t`Revealed at opening, ${ph({ time: formatDateTime(box.opened_at) })}`
+                : t`Revealed at opening`}
+            </b>
+            <Note as="span">
+              {t`Box, secret, fingerprint of the file with name and description, and rarity, in one line`}
+            </Note>
+            <code className={styles.hash}>{check.text}</code>
+          </li>
+          <li>
+            <b>{t`Fingerprint (SHA-256) of that line, computed on this device`}</b>
+            <code className={styles.hash}>{check.hash}</code>
+          </li>
+        </ol>
+      </details>
     </section>
   );
 };

@@ -82,6 +82,9 @@ test('a double press opens once, with the commitment seen; the contents are show
   const opened = await screen.findByRole('dialog', { name: 'Your box is open' });
   await within(opened).findByText('It matches: nobody changed what’s in this box after it went on sale.');
   expect(textOf(opened)).toContain('Brume #3SR');
+  // The steps of the check are folded.
+  const steps = within(opened).getByText('Check of the box').closest('details')!;
+  expect([steps.open, textOf(steps)]).toEqual([false, expect.stringContaining(box.commitment)]);
   expect(sentOf(exchange.seen, 'openBlindBox').map(sentFields)).toEqual([
     { code: box.closed.code, seen_commitment: box.commitment },
   ]);
