@@ -9,11 +9,13 @@ import type {
   MyTrade,
 } from '#contract/nft-rows.ts';
 import type { ArtworkDetail } from '#contract/nfts.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
 import { splitSale } from '#domain/nfts/auction.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { saleState } from '#domain/nfts/nft-sale.ts';
 import type { ArtistRow, CollectionRow } from './artists.repository.ts';
 import type { OrderRow } from './auction-orders.repository.ts';
+import { shownDescription } from './demo-texts.ts';
 import type { MyBidRow, PublicBidRow } from './bids.repository.ts';
 import type { DepositRow } from './deposits.repository.ts';
 import { mediaFolder, originalOf } from './nft-media.ts';
@@ -80,19 +82,23 @@ export const toArtwork = (row: ListedWork, viewerId: number, nowMs: number): Art
   };
 };
 
-export const toArtist = (row: ArtistRow): Artist => ({
+export const toArtist = (row: ArtistRow, language: LanguageCode): Artist => ({
   id: row.id,
   nickname: row.nickname,
   head_portrait: addressOf(row.picture),
   blur: row.blur,
-  description: row.description,
+  description: shownDescription(row.description, language),
   works: row.works,
   on_sale: row.on_sale,
   artworks_collect_number: row.favourites,
 });
 
-export const toCollection = ({ picture, floor_price, currency_name, ...row }: CollectionRow): Collection => ({
+export const toCollection = (
+  { picture, floor_price, currency_name, ...row }: CollectionRow,
+  language: LanguageCode,
+): Collection => ({
   ...row,
+  description: shownDescription(row.description, language),
   image: addressOf(picture),
   floor_price,
   currency_name: currency_name ?? '',

@@ -55,21 +55,22 @@ const createReads = (deps: NftServiceDeps) => {
       }));
       return readList(deps, viewerId, input, rates);
     },
-    getArtwork: ({ userId, input }) => readDetail(deps, userId, input),
-    async listArtists({ input: { keyword, page, limit } }) {
+    getArtwork: ({ userId, input, language }) => readDetail(deps, { viewerId: userId, language }, input),
+    async listArtists({ input: { keyword, page, limit }, language }) {
       const found = await listArtistRows(database, { keyword, now: clock.now() }, page, limit);
-      return { data: found.rows.map(toArtist), page, limit, total: found.total };
+      const data = found.rows.map((row) => toArtist(row, language));
+      return { data, page, limit, total: found.total };
     },
-    getArtist: ({ userId, input }) => readArtist(deps, userId, input.uid),
+    getArtist: ({ userId, input, language }) => readArtist(deps, { viewerId: userId, language }, input.uid),
     listNftCurrencies: () =>
       pricedIn.map((id) => {
         const { currency_name: name, decimals } = wallets.describeCurrency(id);
         return { id, name, decimals };
       }),
-    async listCollections({ input: { id, keyword, author_id: artistId, page, limit } }) {
+    async listCollections({ input: { id, keyword, author_id: artistId, page, limit }, language }) {
       const query = { id, keyword, artistId, now: clock.now() };
       const { rows, total } = await listCollectionRows(database, query, page, limit);
-      return { data: rows.map(toCollection), page, limit, total };
+      return { data: rows.map((row) => toCollection(row, language)), page, limit, total };
     },
     listBids: ({ userId, input }) => readBids(deps, userId, input.code),
     listOwners: ({ userId, input }) => readOwners(deps, userId, input),

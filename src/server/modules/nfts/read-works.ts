@@ -4,6 +4,7 @@ import type { listBids } from '#contract/nft-auctions.ts';
 import type { listMyArtworks } from '#contract/nft-purchases.ts';
 import type { Artwork, AuctionProgress, OwnerChange } from '#contract/nft-rows.ts';
 import { marketFeeRate, royaltyRate } from '#domain/nfts/auction.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
@@ -12,6 +13,7 @@ import { findArtist, isArtist } from './artists.repository.ts';
 import { findOrderOfSale } from './auction-orders.repository.ts';
 import { lastBids } from './bids.repository.ts';
 import { findBox } from './boxes.repository.ts';
+import { shownDescription } from './demo-texts.ts';
 import { findDeposit } from './deposits.repository.ts';
 import { addressOf, fileOf, toArtist, toArtwork, toBid, toDebt, toDeposit } from './nft-responses.ts';
 import { toBox } from './open-box.ts';
@@ -28,6 +30,12 @@ import {
 interface Reads {
   readonly database: Database;
   readonly clock: Clock;
+}
+
+interface Viewer {
+  /** 0 for visitors. */
+  readonly viewerId: number;
+  readonly language: LanguageCode;
 }
 
 /** The first works of a list, which are sent together with the artist or collection. */
@@ -150,7 +158,7 @@ export const readOwners = async (
 /** @throws Refusal `nft.notFound` */
 export const readDetail = async (
   reads: Reads,
-  viewerId: number,
+  { viewerId, language }: Viewer,
   { id, code }: RequestOutput<typeof getArtwork>,
 ): Promise<ResponseOf<typeof getArtwork>> => {
   const { database } = reads;
@@ -167,6 +175,8 @@ export const readDetail = async (
   return {
     ...toArtwork(row, viewerId, reads.clock.nowMs()),
     ...fileOf(row),
+    // The description of a box's contents is part of what its commitment proves.
+    description: box?.opened_at ? row.description : shownDescription(row.description, language),
     rates,
     bid_count: row.bid_count ?? 0,
     bidders: row.bidders ?? 0,
@@ -183,7 +193,7 @@ export const readDetail = async (
 /** @throws Refusal `artist.notFound` */
 export const readArtist = async (
   reads: Reads,
-  viewerId: number,
+  { viewerId, language }: Viewer,
   uid: number,
 ): Promise<ResponseOf<typeof getArtist>> => {
   const now = reads.clock.now();
@@ -196,7 +206,7 @@ export const readArtist = async (
     countWorks(reads.database, favourites, now),
   ]);
   return {
-    ...toArtist(row),
+    ...toArtist(row, language),
     collect_count,
     artworks: toArtworks(reads, viewerId, artworks),
     collects: toArtworks(reads, viewerId, collects),

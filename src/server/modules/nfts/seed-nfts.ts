@@ -7,6 +7,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
+import { artistTexts, boxText, storedCollectionText, storedText } from './demo-texts.ts';
 import { madeMedia, paintTiles, tiledMedia } from './made-media.ts';
 import {
   endSeededSales,
@@ -39,8 +40,6 @@ import {
 /** Prefix of the artists' account names. */
 const code = 'ART';
 const ageDays = 60;
-const boxText =
-  'A sealed box of a series. What lies in it was fixed before it was offered, and is shown when it is opened.';
 
 const isBoxed = ({ collection }: SeededWork): boolean => {
   const { artist, ofArtist } = seededCollections[collection]!;
@@ -50,7 +49,7 @@ const isBoxed = ({ collection }: SeededWork): boolean => {
 /** The cover image of an unopened box: all boxes of a series are alike, except for their number. */
 const boxDetails = (work: SeededWork) => ({
   ...work.face,
-  description: boxText,
+  description: storedText(boxText),
   ...madeMedia(1, mediaSeedOf(`series ${work.collection}`)),
 });
 
@@ -96,12 +95,12 @@ const sealedSeries = async (
 const insertAll = async (context: ExchangeContext, transaction: Transaction): Promise<void> => {
   const created_at = new Date(context.clock.nowMs() - ageDays * dayMs);
   const userIds = await fundParticipants(transaction, code, created_at);
-  for (const [place, [nickname, description]] of seededArtists.entries()) {
+  for (const [place, nickname] of seededArtists.entries()) {
     const { picture, blur } = madeMedia(1, mediaSeedOf(`artist ${place}`));
     const artist = {
       code: `${code}-${place}`,
       user_id: userIds[place]!,
-      description,
+      description: storedText(artistTexts[place]!),
       picture,
       blur,
       created_at,
@@ -116,7 +115,7 @@ const insertAll = async (context: ExchangeContext, transaction: Transaction): Pr
       return {
         code: `${code}-${place}`,
         name,
-        description: `${worksOfCollection} works by ${seededArtists[artist]![0]}.`,
+        description: storedCollectionText(worksOfCollection, seededArtists[artist]!),
         artist_id: userIds[artist]!,
         picture,
         blur,

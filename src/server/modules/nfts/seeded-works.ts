@@ -1,6 +1,7 @@
 import type { Rarity } from '#contract/nft-rows.ts';
 import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';
+import { storedWorkText } from './demo-texts.ts';
 import { madeMedia } from './made-media.ts';
 import type { PayType, WorkDetails } from './nfts.tables.ts';
 
@@ -11,14 +12,14 @@ import type { PayType, WorkDetails } from './nfts.tables.ts';
 
 /** Must match the number of users that `fundParticipants` creates. */
 export const seededArtists = [
-  ['Mira Solheim', 'Paints water by rule: a few waves, a sun, and nothing twice.'],
-  ['Kenji Arai', 'Maps of islands that nobody has sailed to.'],
-  ['Lucía Ferrer', 'Rings, echoes and the sound of small rooms.'],
-  ['Tomás Brandão', 'Mosaics laid by chance, one tile at a time.'],
-  ['Anong Suwan', 'Cells, shells and slow light.'],
-  ['Élise Morel', 'Short loops about the sea at night.'],
-  ['Jun-seo Han', 'Contours of weather, drawn from numbers.'],
-  ['Ada Whitlock', 'Patterns for windows, and tones to look at them with.'],
+  'Mira Solheim',
+  'Kenji Arai',
+  'Lucía Ferrer',
+  'Tomás Brandão',
+  'Anong Suwan',
+  'Élise Morel',
+  'Jun-seo Han',
+  'Ada Whitlock',
 ] as const;
 
 const collectionNames = [
@@ -87,7 +88,13 @@ export const seededWorks = (): readonly SeededWork[] =>
         rarity: rarityOf(number),
         face: {
           name: `${series} #${(number % worksOfCollection) + 1}`,
-          description: `Number ${(number % worksOfCollection) + 1} of ${worksOfCollection} in “${series}” by ${seededArtists[artist]![0]}, made by rule from the seed ${mediaSeedOf(String(number))}.`,
+          description: storedWorkText({
+            number: String((number % worksOfCollection) + 1),
+            count: String(worksOfCollection),
+            series,
+            artist: seededArtists[artist]!,
+            seed: mediaSeedOf(String(number)),
+          }),
           ...madeMedia(typeOf(number), mediaSeedOf(String(number))),
         },
       };
