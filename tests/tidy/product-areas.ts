@@ -114,6 +114,7 @@ export const productAreas: readonly Area[] = [
     relations: {
       [because.help]: ['src/server/modules/content/questions/'],
       [because.home]: ['src/client/features/home/sections/'],
+      [because.backOffice]: ['src/client/admin/works/'],
       'Only sales and forfeited deposits pay a user from another one.': ['src/server/ledger/checks.ts'],
     },
   },

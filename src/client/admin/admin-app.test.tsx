@@ -67,7 +67,14 @@ test('an operator logs in as in the app, and lands on the queues', async () => {
   const { exchange } = await open(asOperator);
   logIn();
   const places = within(await screen.findByRole('navigation', { name: 'Back office' }));
-  expect(places.getAllByRole('link').map(textOf)).toEqual(['Queues', 'Chats', 'Quiz', 'Log', 'Ledger']);
+  expect(places.getAllByRole('link').map(textOf)).toEqual([
+    'Queues',
+    'Chats',
+    'Quiz',
+    'Works',
+    'Log',
+    'Ledger',
+  ]);
   expect(places.getByRole('link', { name: 'Queues' }).getAttribute('aria-current')).toBe('page');
   expect(pageText()).toContain(chatOperator.name);
   expect(sentFields(sentOf(exchange.seen, 'login')[0]!)).toEqual(

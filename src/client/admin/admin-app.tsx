@@ -17,6 +17,7 @@ import { AppearanceMenu } from './appearance-menu.tsx';
 import { resumeDecision } from './queues/decision.ts';
 import { QueuesScreen } from './queues/queues-screen.tsx';
 import { QuizScreen } from './quiz/quiz-screen.tsx';
+import { WorksScreen } from './works/works-screen.tsx';
 import styles from './admin-app.module.css';
 
 const Connection = () => {
@@ -29,13 +30,14 @@ const Connection = () => {
   );
 };
 
-const places = ['/queues', '/chats', '/quiz', '/log', '/ledger'] as const;
+const places = ['/queues', '/chats', '/quiz', '/works', '/log', '/ledger'] as const;
 type Place = (typeof places)[number];
 
 const screens: Readonly<Record<Place, () => React.ReactNode>> = {
   '/queues': QueuesScreen,
   '/chats': ChatsScreen,
   '/quiz': QuizScreen,
+  '/works': WorksScreen,
   '/log': LogScreen,
   '/ledger': LedgerScreen,
 };
@@ -51,6 +53,7 @@ const Frame = ({ operator }: Extract<AdminSession, { kind: 'open' }>) => {
     ['/queues', t`Queues`, 'order'],
     ['/chats', t`Chats`, 'chat'],
     ['/quiz', t`Quiz`, 'question'],
+    ['/works', t`Works`, 'image'],
     ['/log', t`Log`, 'clock'],
     ['/ledger', t`Ledger`, 'assets'],
   ];

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import type { Artwork } from '#contract/nft-rows.ts';
+import { listArtworks } from '#contract/nfts.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { useAnswer } from '#client/lib/calls/use-answer.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { imageUrlOf } from '#domain/nfts/nft-media.ts';
+import { PagedList } from '../paged-list.tsx';
+import table from '../admin-table.module.css';
+import styles from './works-screen.module.css';
+
+const WorkTable = ({ works }: { works: readonly Artwork[] }) => {
+  const { t } = useLingui();
+  const saleLabels = { 1: t`Fixed price`, 2: t`Auction`, 3: t`Blind box` } as const;
+  const stateOf = ({ sale_status: status }: Artwork): string => {
+    switch (status) {
+      case 'notStarted':
+        return t`Not started`;
+      case 'started':
+        return t`On sale`;
+      case 'awaitingPayment':
+        return t`Waiting for payment`;
+      case 'underReview':
+        return t`Price in review`;
+      default:
+        return t`Not for sale`;
+    }
+  };
+  return (
+    <div className={table.scroll} tabIndex={0} role="region" aria-label={t`Works`}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Work`}</th>
+            <th scope="col">{t`Creator`}</th>
+            <th scope="col">{t`Owner`}</th>
+            <th scope="col">{t`State`}</th>
+            <th scope="col">{t`Sale`}</th>
+            <th scope="col" className={table.figure}>{t`Price`}</th>
+            <th scope="col">{t`Until`}</th>
+            <th scope="col">{t`Created`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {works.map((work) => (
+            <tr key={work.id}>
+              <td>
+                <a
+                  className={styles.work}
+                  href={`/#/pages/nft/artworkDetail?code=${work.code}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <img src={imageUrlOf(work.image, 320)} alt="" loading="lazy" width={40} height={40} />
+                  {work.name}
+                </a>
+              </td>
+              <td>{work.author_name}</td>
+              <td>{work.owner_name}</td>
+              <td>{stateOf(work)}</td>
+              <td>{work.sale_id === null ? '' : saleLabels[work.pay_type]}</td>
+              <td className={table.figure}>
+                {work.sale_id === null ? '' : `${formatAmount(work.price)} ${work.currency_name}`}
+              </td>
+              <td>{work.end_time ? formatDateTime(work.end_time) : ''}</td>
+              <td>{formatDateTime(work.created_at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+interface Wanted {
+  readonly keyword: string;
+  /** On sale, or all. */
+  readonly status: '' | '1';
+}
+
+const Found = ({ keyword, status }: Wanted) => {
+  const { t } = useLingui();
+  const [page, setPage] = useState(1);
+  const answer = useAnswer(listArtworks, {
+    ...(keyword === '' ? {} : { keyword }),
+    ...(status === '' ? {} : { status }),
+    page: String(page),
+  });
+  return (
+    <PagedList answer={answer} empty={t`No works.`} onPage={setPage}>
+      {(works) => <WorkTable works={works} />}
+    </PagedList>
+  );
+};
+
+/** The works of the market, newest first: their creators and owners, and the state of their sales. */
+export const WorksScreen = () => {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState<Wanted>({ keyword: '', status: '' });
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    setWanted({ ...wanted, keyword: text.trim() });
+  };
+  return (
+    <div className={table.screen}>
+      <form className={table.tools} role="search" onSubmit={search}>
+        <TextField
+          label={t`Name, creator, collection or code`}
+          value={text}
+          onChange={setText}
+          autoCapitalize="none"
+          maxLength={40}
+        />
+        <Button type="submit" variant="secondary">
+          <Trans>Search</Trans>
+        </Button>
+        <Segments
+          label={t`State`}
+          options={[
+            { value: '', label: t`All` },
+            { value: '1', label: t`On sale` },
+          ]}
+          value={wanted.status}
+          onChange={(status) => setWanted({ ...wanted, status })}
+        />
+      </form>
+      <Found key={JSON.stringify(wanted)} {...wanted} />
+    </div>
+  );
+};
