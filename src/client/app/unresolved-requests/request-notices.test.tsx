@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
 import type { RequestRow } from '#client/data/engine/rows.ts';
+import { navigateTo } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { balanceOf, requestRowOf, orderOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { press } from '#tests/support/show.tsx';
 import { showPiece } from '#tests/support/show-screen.tsx';
+import { withdrawalOf } from '#tests/support/withdrawal-samples.ts';
 import { RequestNotices } from './request-notices.tsx';
 
 const user = userOf({ id: 7 });
@@ -220,6 +222,46 @@ test.each<[string, RequestRow, string, string]>([
 ])('%s that was in doubt shows its outcome and links to it', async (_, call, text, leads) => {
   await showNotices([call]);
   await waitFor(() => expect(notices()).toEqual([[text, leads]]), patient);
+});
+
+const withdrawn = withdrawalOf({ id: 6, status: 'underReview' });
+const withdrawing = callOf({
+  kind: 'withdraw',
+  subject: 3,
+  request: { address: 1, currency: 3, number: '40', rate: '1', type: 0, remark: '' },
+  outcome: { answer: withdrawn },
+});
+
+test('an outcome follows its row: what was refused since is not reported as under review', async () => {
+  const { database } = await showNotices([withdrawing]);
+  const texts = () => notices().map(([text]) => text);
+  await waitFor(
+    () => expect(texts()).toEqual(['Withdraw 40.00 USDT: requested, and under review.']),
+    patient,
+  );
+  await database.withdrawals.put({ ...withdrawn, status: 'refused', version: 2, userId: 7 });
+  await waitFor(() => expect(texts()).toEqual(['Withdraw 40.00 USDT: Refused, funds returned']));
+});
+
+test('opening what was done, by any way, reads its outcome; a refusal keeps its reason', async () => {
+  await showNotices([withdrawing, { ...withdrawing, key: 'refused', outcome: refused }]);
+  await waitFor(() => expect(notices()).toHaveLength(2), patient);
+  act(() => navigateTo('/pages/fund/withdraw'));
+  act(() => navigateTo('/pages/fund/receive_withdraw_record', { withdrawal: 6 }));
+  await waitFor(() =>
+    expect(notices()).toEqual([
+      ['Withdraw 40.00 USDT: not done. Not enough', 'Review again #/pages/fund/withdraw'],
+    ]),
+  );
+});
+
+test('an outcome that was on the screen the day before is gone; one never shown is not, however old', async () => {
+  await showNotices([
+    { ...withdrawing, sentAt: 1, key: 'never shown' },
+    { ...withdrawing, key: 'shown', shownAt: Date.parse('2026-11-18T23:00:00.000Z'), outcome: refused },
+  ]);
+  await waitFor(() => expect(notices()).toHaveLength(1), patient);
+  expect(notices()[0]?.[0]).toBe('Withdraw 40.00 USDT: requested, and under review.');
 });
 
 test('an unreadable request is not sent and says so, until it is dismissed', async () => {

@@ -1,15 +1,18 @@
 import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { RequestRow } from '#client/data/engine/rows.ts';
 import { useRequestRows } from '#client/data/engine/requests/use-request-rows.ts';
 import { acknowledgeCall } from '#client/data/engine/requests/idempotent-request.ts';
+import { noteShown } from '#client/data/engine/requests/requests-table.ts';
 import { shownRequests } from '#client/data/engine/requests/shown-requests.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import type { ReportedRequest } from '#client/components/requests/reported-request.ts';
+import { NoticeRead } from '#client/components/requests/request-link.tsx';
 import { RecoveryStrip } from '#client/app/recovery/recovery-strip.tsx';
 import { followRequest, useRequests } from './requests.ts';
 import styles from './request-notices.module.css';
@@ -70,7 +73,7 @@ const UnreadNotice = ({ call, request }: NoticeProps) => {
 
 const answered = z.object({ id: z.optional(z.int()) });
 
-/** The outcome of a call that was in doubt; stays until dismissed. */
+/** The outcome of a call that was in doubt; stays until it was read, and follows the row it made. */
 const OutcomeNotice = ({
   call,
   request,
@@ -82,16 +85,21 @@ const OutcomeNotice = ({
   const isRefused = 'refusal' in outcome;
   const answer = isRefused ? {} : outcome.answer;
   const done = request.useDone(answer);
+  const moved = request.useMoved(answer);
+  const { userId, key } = call;
+  const onRead = useCallback(() => acknowledgeCall(userId, key), [userId, key]);
   const text = isRefused
     ? t({ message: `not done. ${ph({ reason: failureText(outcome.refusal) })}`, context: 'outcome' })
-    : done;
+    : (moved ?? done);
   const parsed = z.safeParse(answered, answer);
   const id = (parsed.success && parsed.data.id) || null;
   return (
     <div className={styles.notice} data-tone={isRefused ? 'bad' : 'good'} role="status">
       <div className={styles.body}>
         <span className={isRefused ? styles.sentences : styles.text}>{t`${subject}: ${text}`}</span>
-        <request.Link subject={call.subject} id={id} isRefused={isRefused} />
+        <NoticeRead value={onRead}>
+          <request.Link subject={call.subject} id={id} isRefused={isRefused} />
+        </NoticeRead>
       </div>
       <IconButton label={t`Dismiss`} icon="close" size={18} onClick={() => acknowledge(call)} />
     </div>
@@ -134,6 +142,18 @@ const OutcomeNotices = ({ calls }: { calls: readonly RequestRow[] }) => {
   );
 };
 
+/** An outcome that was on the screen is dropped after this time; its row stays in its list. */
+const outcomeShownForMs = 86_400_000;
+
+/** Records which outcomes the user had on the screen, and drops those of the days before. */
+const expireOutcomes = (calls: readonly RequestRow[]): void => {
+  if (document.visibilityState !== 'visible') return;
+  for (const call of calls) {
+    if (call.shownAt === undefined) void noteShown(call.userId, call.key, serverNowMs());
+    else if (serverNowMs() - call.shownAt > outcomeShownForMs) acknowledge(call);
+  }
+};
+
 /**
  * Requests the outcome of unresolved calls on every page, and shows each outcome, unless the call's own
  * ticket or sheet does.
@@ -143,6 +163,10 @@ export const RequestNotices = ({ wasAway }: { wasAway: boolean }) => {
   const shown = useStore(shownRequests);
   const requestOf = useRequests();
   useEffect(() => calls?.forEach((call) => void followRequest(call)), [calls]);
+  useEffect(
+    () => expireOutcomes(calls?.filter(({ key, outcome }) => outcome && !shown.includes(key)) ?? []),
+    [calls, shown],
+  );
   const listed = (calls ?? []).filter(({ key }) => !shown.includes(key)).toReversed();
   const open = listed.flatMap((call) => {
     const request = requestOf(call);

@@ -14,5 +14,6 @@ export const unknownRequest: ReportedRequest = {
     const { t } = useLingui();
     return t({ message: 'done.', context: 'outcome' });
   },
+  useMoved: () => null,
   Link: () => null,
 };

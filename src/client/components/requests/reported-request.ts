@@ -25,6 +25,8 @@ interface RequestTexts {
   readonly useSubject: (call: Pick<RequestRow, 'subject' | 'request'>) => string;
   /** The completed action; an older version of the app may have stored less of the answer. */
   readonly useDone: (answer: unknown) => string;
+  /** The current state of what was done, once it is no longer the answered one; unset: it does not change. */
+  readonly useMoved?: (answer: unknown) => string | null;
   /**
    * Link to the result, or to where the request can be reviewed.
    * @param id of the result; null: there is none
@@ -38,7 +40,7 @@ interface LinkProps {
   readonly isRefused: boolean;
 }
 
-export interface ReportedRequest extends RequestTexts {
+export interface ReportedRequest extends Required<RequestTexts> {
   readonly name: string;
   /**
    * False: another version of the app stored it, or it is damaged. It is not sent, because its meaning could
@@ -49,11 +51,14 @@ export interface ReportedRequest extends RequestTexts {
   readonly follow: (row: RequestRow) => void;
 }
 
+const useUnmoved = (): null => null;
+
 /** A kind of request with its texts; the kind's own types matter only to its screens. */
 export const reportedRequest = <Request extends object, Answer>(
   kind: RequestKind<Request, Answer>,
   texts: RequestTexts,
 ): ReportedRequest => ({
+  useMoved: useUnmoved,
   ...texts,
   name: kind.name,
   canRead: (row) => z.safeParse(kind.schema, row.request).success,

@@ -165,6 +165,8 @@ export interface RequestRow {
   readonly validUntil: number;
   /** Null while it is not definite. */
   readonly outcome: { readonly answer: unknown } | { readonly refusal: Refused } | null;
+  /** When its outcome was first on the screen outside its own page; server clock, milliseconds. */
+  readonly shownAt?: number;
   /**
    * The draft it was made of, and the patch applied to it once the exchange accepts; unset: it was made of
    * none.

@@ -10,6 +10,8 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest, type ReportedRequest } from '#client/components/requests/reported-request.ts';
+import { followsRow } from '#client/components/requests/use-moved-status.ts';
+import { purchaseStatusLabels } from './purchase-labels.ts';
 
 const paidWith = z.object({ currency: z.string() });
 
@@ -34,6 +36,7 @@ const placing = reportedRequest(placePurchaseKind, {
     const { t } = useLingui();
     return t({ message: 'order placed.', context: 'outcome' });
   },
+  ...followsRow('purchases', purchaseStatusLabels),
   Link: ({ id, isRefused }) =>
     id === null ? (
       <RequestLink to="/pages/otc/otc" leads={isRefused ? 'again' : 'show'} />
@@ -48,6 +51,7 @@ const proving = reportedRequest(provePurchaseKind, {
     return t`Proof of payment, order ${ph({ number: subject })}`;
   },
   useDone: useJustDone,
+  ...followsRow('purchases', purchaseStatusLabels),
   Link: OrderLink,
 });
 

@@ -12,6 +12,8 @@ import {
 import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
+import { followsRow } from '#client/components/requests/use-moved-status.ts';
+import { followLabels } from './copy-trading-labels.ts';
 import { useTermsText } from './terms-text.ts';
 
 const terms = {
@@ -25,6 +27,7 @@ const terms = {
     const { t } = useLingui();
     return t({ message: 'agreed.', context: 'outcome' });
   },
+  ...followsRow('follows', followLabels),
   Link: ({ id, isRefused, subject }: { id: number | null; isRefused: boolean; subject: number }) =>
     id === null ? (
       <RequestLink to="/pages/follow/follow" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />

@@ -1,12 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import type { Deposit } from '#contract/deposits.ts';
 import { submitDepositKind } from '#client/data/deposits/deposit-requests.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
+import { useMovedStatus } from '#client/components/requests/use-moved-status.ts';
+import { useDepositTexts } from './use-deposit-texts.ts';
 
 const announced = z.object({ id: z.optional(z.int()) });
 
@@ -21,6 +24,11 @@ const submitting = reportedRequest(submitDepositKind, {
     return z.safeParse(announced, answer).success
       ? t({ message: 'reported.', context: 'outcome' })
       : t({ message: 'done.', context: 'outcome' });
+  },
+  useMoved(answer) {
+    const { statusText } = useDepositTexts();
+    const status = useMovedStatus('deposits', answer) as Deposit['status'] | null;
+    return status && statusText(status);
   },
   Link: ({ subject, id }) =>
     id === null ? (

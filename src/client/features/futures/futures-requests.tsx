@@ -46,9 +46,12 @@ const opening = reportedRequest(openPositionKind, {
   useDone(stored) {
     const { t } = useLingui();
     const { answer, priceText } = useTradeAnswer(stored);
-    return answer?.status === 'entrusted'
-      ? t({ message: 'order placed.', context: 'outcome' })
-      : t({ message: `opened at ${ph({ price: priceText(answer?.price) })}.`, context: 'outcome' });
+    const position = useRow('positions', answer?.id ?? 0) ?? answer;
+    if (position?.status === 'entrusted') return t({ message: 'order placed.', context: 'outcome' });
+    if (position?.status === 'cancelled') return t({ message: 'cancelled.', context: 'outcome' });
+    return position?.status === 'closed' && position.close_price
+      ? t({ message: `closed at ${ph({ price: priceText(position.close_price) })}.`, context: 'outcome' })
+      : t({ message: `opened at ${ph({ price: priceText(position?.price) })}.`, context: 'outcome' });
   },
   Link: ({ subject, id, isRefused }) =>
     id === null ? (

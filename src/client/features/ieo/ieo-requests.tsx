@@ -5,6 +5,8 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
+import { followsRow } from '#client/components/requests/use-moved-status.ts';
+import { applicationLabels } from './application-labels.ts';
 
 const applying = reportedRequest(applyKind, {
   useSubject({ request }) {
@@ -16,6 +18,7 @@ const applying = reportedRequest(applyKind, {
     const { t } = useLingui();
     return t({ message: 'subscribed.', context: 'outcome' });
   },
+  ...followsRow('projectApplications', applicationLabels),
   Link: ({ id, isRefused, subject }) =>
     id === null ? (
       <RequestLink to="/pages/ieo/subscribe" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />

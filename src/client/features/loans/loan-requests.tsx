@@ -10,6 +10,8 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
+import { followsRow } from '#client/components/requests/use-moved-status.ts';
+import { loanStatusLabels } from './loan-labels.ts';
 
 const page = '/pages/common/borrowing';
 
@@ -30,6 +32,7 @@ const applying = reportedRequest(applyForLoanKind, {
     const { t } = useLingui();
     return t({ message: 'applied for.', context: 'outcome' });
   },
+  ...followsRow('loans', loanStatusLabels),
   Link: ({ id, isRefused }) =>
     id === null ? (
       <RequestLink to={page} query={{}} leads={isRefused ? 'again' : 'show'} />

@@ -5,6 +5,8 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
+import { followsRow } from '#client/components/requests/use-moved-status.ts';
+import { lockUpStatusLabels } from './lock-up-labels.ts';
 
 const buying = reportedRequest(buyLockUpKind, {
   useSubject({ request }) {
@@ -16,6 +18,7 @@ const buying = reportedRequest(buyLockUpKind, {
     const { t } = useLingui();
     return t({ message: 'locked up.', context: 'outcome' });
   },
+  ...followsRow('lockUps', lockUpStatusLabels),
   Link: ({ id, isRefused, subject }) =>
     id === null ? (
       <RequestLink to="/pages/lockming/buy" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />

@@ -5,6 +5,8 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
+import { followsRow } from '#client/components/requests/use-moved-status.ts';
+import { betLabels } from './question-labels.ts';
 
 const staking = reportedRequest(placeBetKind, {
   useSubject({ request }) {
@@ -16,6 +18,7 @@ const staking = reportedRequest(placeBetKind, {
     const { t } = useLingui();
     return t({ message: 'placed.', context: 'outcome' });
   },
+  ...followsRow('quizBets', betLabels),
   Link: ({ subject, isRefused }) => (
     <RequestLink to="/pages/game/game" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />
   ),

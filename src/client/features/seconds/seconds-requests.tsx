@@ -1,10 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useRow } from '#client/data/engine/use-rows.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { placeSecondsKind } from '#client/data/seconds-orders/seconds-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { useTradeAnswer } from '#client/components/requests/use-trade-answer.ts';
 import { TicketLink } from '#client/components/ticket/ticket-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
 
@@ -20,6 +22,12 @@ const placing = reportedRequest(placeSecondsKind, {
   useDone() {
     const { t } = useLingui();
     return t({ message: 'placed.', context: 'outcome' });
+  },
+  useMoved(stored) {
+    const { t } = useLingui();
+    const { answer } = useTradeAnswer(stored);
+    const result = useRow('secondsOrders', answer?.id ?? 0)?.result;
+    return result ? { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` }[result] : null;
   },
   Link: ({ subject, id, isRefused }) =>
     id === null ? (

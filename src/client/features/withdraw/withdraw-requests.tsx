@@ -7,6 +7,8 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
+import { followsRow } from '#client/components/requests/use-moved-status.ts';
+import { withdrawalLabels } from '#client/components/withdrawals/withdrawal-labels.ts';
 
 const currencyOf = (request: unknown): number => {
   const parsed = z.safeParse(z.object({ currency: z.int() }), request);
@@ -24,6 +26,7 @@ const withdrawing = reportedRequest(submitWithdrawalKind, {
     const { t } = useLingui();
     return t({ message: 'requested, and under review.', context: 'outcome' });
   },
+  ...followsRow('withdrawals', withdrawalLabels),
   Link: ({ id, isRefused }) =>
     id === null ? (
       <RequestLink to="/pages/fund/withdraw" leads={isRefused ? 'again' : 'show'} />

@@ -53,6 +53,10 @@ export const settleRequest = (
 ): Promise<Outcome<unknown>> =>
   withDatabase((database) => database.requests.update([userId, key], { outcome }));
 
+/** Records when an outcome was first shown. */
+export const noteShown = (userId: number, key: string, shownAt: number): Promise<Outcome<unknown>> =>
+  withDatabase((database) => database.requests.update([userId, key], { shownAt }));
+
 /** Deletes a call that has nothing more to report from this device. */
 export const forgetRequest = (userId: number, key: string): Promise<Outcome<void>> =>
   withDatabase((database) => database.requests.delete([userId, key]));
