@@ -31,17 +31,18 @@ export const offerInstead = (given: Partial<ProjectInfo>): void => {
   info = projectInfoOf({ id, ...given });
 };
 const noteDone = (): void => void (done += 1);
-export const quoteOf = (given: Partial<ProjectQuote> = {}): ProjectQuote => ({
+/** A locked rate of the project in BTC; its own price, in USDT, needs none. */
+export const bitcoinQuote = (given: Partial<ProjectQuote> = {}): ProjectQuote => ({
   quote_id: 77,
   project_id: id,
-  pay_currency_id: 3,
-  price: '0.5',
+  pay_currency_id: 1,
+  price: '0.000025',
   held_until: '2026-11-20T00:00:13.000Z',
   held_ms: 10_000,
   ...given,
 });
 const accepted: Answers = {
-  quoteProject: () => quoteOf(),
+  quoteProject: () => bitcoinQuote(),
   subscribeToProject: ({ amount, price }) => applicationOf({ id: 5, coin_amount: amount!, frozen: price! }),
 };
 export const open = async ({ answers, ...scene }: Scene = {}) => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { subscriptionCost } from './allotment.ts';
 import { decimal } from '#domain/money/money.ts';
-import { checkApplication, percentLeft, unitPriceIn } from './subscription.ts';
+import { amountLeft, checkApplication, percentLeft, unitPriceIn } from './subscription.ts';
 
 describe('the price of one coin', () => {
   test('is derived from the rate of the payment currency, rounded up', () => {
@@ -35,6 +35,15 @@ describe('the amount of an application', () => {
   ])('%s: %s', (amount, problem) => {
     expect(checkApplication(amount, terms)).toBe(problem);
   });
+});
+
+test('the rest of an issue is zero once oversubscribed', () => {
+  expect(['0', '199.5', '200', '900'].map((applied) => amountLeft('200', applied))).toEqual([
+    '200',
+    '0.5',
+    '0',
+    '0',
+  ]);
 });
 
 test('the rest of an issue is shown in percent, and is zero once oversubscribed', () => {

@@ -26,8 +26,10 @@ export const checkApplication = (amount: string, { min, decimals }: ApplicationT
   return value.lt(decimal(min)) ? 'amount.tooSmall' : null;
 };
 
-/** Percent of an issue not yet applied for, to two decimals; `0` once it is exceeded. */
-export const percentLeft = (issue: string, applied: string): string => {
-  const left = maximum(decimal(issue).minus(decimal(applied)), zero);
-  return toPlain(roundDown(left.times('100').div(decimal(issue)), 2));
-};
+/** The part of an issue not yet applied for; `0` once it is exceeded. */
+export const amountLeft = (issue: string, applied: string): string =>
+  toPlain(maximum(decimal(issue).minus(decimal(applied)), zero));
+
+/** The same in percent, to two decimals. */
+export const percentLeft = (issue: string, applied: string): string =>
+  toPlain(roundDown(decimal(amountLeft(issue, applied)).times('100').div(decimal(issue)), 2));

@@ -5,14 +5,13 @@ import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { applicationsList } from './applications-list.ts';
 
-/** Content of the confirmation: the amount, and the total at the rate locked for it. */
-export type ApplyRequest = Given<typeof subscribeToProject, 'quote_id'>;
+/** Content of the confirmation: the amount, and the total at the fixed price or at the rate locked for it. */
+export type ApplyRequest = Given<typeof subscribeToProject>;
 
 /** Applies for coins of a project, which is its subject. */
 export const applyKind: RequestKind<ApplyRequest, ProjectApplication> = endpointKind(subscribeToProject, {
   name: 'apply for project',
   purpose: 'purchase',
-  needs: ['quote_id'],
   async store(application, userId) {
     await storeRows(applicationsList, [application], userId);
     void refreshBalances();

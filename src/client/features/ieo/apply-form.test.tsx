@@ -6,7 +6,7 @@ import {
   id,
   done,
   offerInstead,
-  quoteOf,
+  bitcoinQuote,
   open,
   review,
   confirmation,
@@ -113,7 +113,18 @@ test('the confirmation shows amount, locked price, frozen funds and duration, an
   expect(asked.textContent).not.toContain('The price moved while you looked');
 });
 
-test('a double press subscribes once, for the amount and total shown, at the locked rate', async () => {
+test('a fixed price is not locked: its confirmation has no clock, and stays valid', async () => {
+  const { amount, exchange } = await open();
+  type(amount, '100');
+  review();
+  const asked = await confirmation();
+  act(() => void vi.setSystemTime('2026-11-20T00:05:00.000Z'));
+  expect([within(asked).queryByRole('timer'), sentTo(exchange, 'quoteProject')]).toEqual([null, []]);
+  await agree();
+  await waitFor(() => expect(done).toBe(1));
+});
+
+test('a double press subscribes once, for the amount and total shown', async () => {
   const { amount, exchange } = await open();
   type(amount, '33.33333333');
   review();
@@ -123,14 +134,14 @@ test('a double press subscribes once, for the amount and total shown, at the loc
   pressTwice(within(asked).getByRole('button', { name: 'Subscribe' }));
   await waitFor(() => expect(done).toBe(1));
   expect(fieldsSent(exchange, 'subscribeToProject')).toEqual([
-    { project_id: String(id), amount: '33.33333333', pay_currency: '3', price: '16.666667', quote_id: '77' },
+    { project_id: String(id), amount: '33.33333333', pay_currency: '3', price: '16.666667' },
   ]);
   expect(((await screen.findByRole('textbox')) as HTMLInputElement).value).toBe('');
 });
 
 test('over many ticks of the payment currency, the locked figures do not change and are sent', async () => {
   const { amount, exchange } = await open({
-    answers: { quoteProject: () => quoteOf({ pay_currency_id: 1, price: '0.000025' }) },
+    answers: { quoteProject: () => bitcoinQuote() },
   });
   press(control('radio', 'BTC'));
   type(amount, '1000');
@@ -151,22 +162,24 @@ test('over many ticks of the payment currency, the locked figures do not change 
 });
 
 test('a locked price that differs from the one on the form says so, with both', async () => {
-  const { amount } = await open({ answers: { quoteProject: () => quoteOf({ price: '0.6' }) } });
+  const { amount } = await open({ answers: { quoteProject: () => bitcoinQuote({ price: '0.00003' }) } });
+  press(control('radio', 'BTC'));
   type(amount, '100');
   review();
   const asked = await confirmation();
-  expect(asked.textContent).toContain(
-    'The price moved while you looked: from 1 KELP = 0.50 USDT to 1 KELP = 0.60 USDT.',
+  expect(asked.textContent).toMatch(
+    /The price moved while you looked: from 1 KELP = 0\.00002\d* BTC to 1 KELP = 0\.00003 BTC\./,
   );
-  expect(figuresOf(asked)['Frozen now']).toBe('60.00 USDT');
+  expect(figuresOf(asked)['Frozen now']).toBe('0.003 BTC');
 });
 
 test('once the rate lock ends nothing can be sent, and a new rate is requested instead', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['quoteProject']>>>(
-    () => quoteOf(),
-    () => quoteOf({ quote_id: 78, price: '0.55', held_until: '2026-11-20T00:01:00.000Z' }),
+    () => bitcoinQuote(),
+    () => bitcoinQuote({ quote_id: 78, price: '0.00003', held_until: '2026-11-20T00:01:00.000Z' }),
   );
   const { amount, exchange } = await open({ answers: { quoteProject: answer } });
+  press(control('radio', 'BTC'));
   type(amount, '100');
   review();
   const asked = await confirmation();
@@ -175,13 +188,13 @@ test('once the rate lock ends nothing can be sent, and a new rate is requested i
   expect([
     within(asked).queryByRole('button', { name: 'Subscribe' }),
     figuresOf(asked)['Frozen now'],
-  ]).toEqual([null, '50.00 USDT']);
+  ]).toEqual([null, '0.0025 BTC']);
   press(within(asked).getByRole('button', { name: 'Get a new rate' }));
-  await waitFor(() => expect(figuresOf(asked)['Frozen now']).toBe('55.00 USDT'));
+  await waitFor(() => expect(figuresOf(asked)['Frozen now']).toBe('0.003 BTC'));
   await agree();
   await waitFor(() => expect(done).toBe(1));
   expect(fieldsSent(exchange, 'subscribeToProject').map(({ quote_id, price }) => [quote_id, price])).toEqual([
-    ['78', '55'],
+    ['78', '0.003'],
   ]);
 });
 
@@ -189,6 +202,7 @@ test('a rate that cannot be locked is reported above the button, and no confirma
   const { amount, exchange } = await open({
     answers: { quoteProject: () => failureOf({ error: 'quote.stale', message: 'There is no fresh price' }) },
   });
+  press(control('radio', 'BTC'));
   type(amount, '100');
   review();
   await screen.findByText('There is no fresh price');

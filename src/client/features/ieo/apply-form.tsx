@@ -110,7 +110,7 @@ export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => v
           amount={form.available}
           currency={pay.currency_name}
           source={{ account: 'change', currencyId: pay.currency_id }}
-          isShort={form.isShort}
+          needs={form.total}
         />
         <PercentChoice
           steps={form.steps}

@@ -10,7 +10,10 @@ import { settledAs } from './shares.ts';
 import type { ApplyForm } from './use-apply-form.ts';
 import styles from './ieo.module.css';
 
-/** The figures of the subscription, at its locked rate; once the lock expires, a new rate is requested. */
+/**
+ * The figures of the subscription: at the fixed price, or at its locked rate; once the lock expires, a new
+ * rate is requested.
+ */
 export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
   const { t } = useLingui();
   const { asked: snapshot, moved } = form;
@@ -19,7 +22,7 @@ export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
   const coins = (amount: string): string => `${formatAmount(amount)} ${info.currency_name}`;
   const money = (amount: string): string => `${formatAmount(amount)} ${pay.currency_name}`;
   const { paid, returned } = settledAs(approvable, {
-    price: quote.price,
+    price: snapshot.price,
     decimals: pay.decimals,
     frozen: request.price,
   });
@@ -30,7 +33,7 @@ export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
       title={t`Confirm subscription`}
       rows={[
         { label: t`You subscribe for`, value: coins(request.amount) },
-        { label: t`Price`, value: price(quote.price) },
+        { label: t`Price`, value: price(snapshot.price) },
         { label: t`Frozen now`, value: money(request.price) },
         { label: t`Frozen until`, value: formatDateTime(info.end_at) },
         { label: t`Would be approved now`, value: t`about ${ph({ amount: coins(approvable) })}` },
@@ -47,20 +50,22 @@ export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
       confirmLabel={t`Subscribe`}
       busy={form.isAsking}
       moved={moved}
-      againLabel={t`Get a new rate`}
+      againLabel={quote ? t`Get a new rate` : undefined}
       onReviewAgain={form.renew}
       onConfirm={form.confirm}
       onCancel={form.cancel}
     >
-      {shownPrice === quote.price ? null : (
+      {shownPrice === snapshot.price ? null : (
         <p className={styles.warn} role="status">
           <Trans>
             The price moved while you looked: from {ph({ before: price(shownPrice) })} to{' '}
-            {ph({ now: price(quote.price) })}.
+            {ph({ now: price(snapshot.price) })}.
           </Trans>
         </p>
       )}
-      <FixedRate key={quote.quote_id} untilMs={snapshot.validUntilMs} validMs={quote.held_ms} />
+      {quote ? (
+        <FixedRate key={quote.quote_id} untilMs={snapshot.validUntilMs} validMs={quote.held_ms} />
+      ) : null}
       <HowAllotted info={info} amount={request.amount} />
       {form.askError ? (
         <Note tone="danger" role="alert">

@@ -67,6 +67,12 @@ test('a subscription is sent at the locked rate', () => {
   });
 });
 
+test("at the project's own price it is sent without a rate, and is valid to the end of the sale", () => {
+  const snapshot = snapshotOf('100', { info, pay, shownPrice: '0.5' }, null);
+  expect(snapshot.request).toEqual({ project_id: 9, amount: '100', pay_currency: 3, price: '50' });
+  expect([snapshot.price, snapshot.validUntilMs]).toEqual(['0.5', Date.parse(info.end_at)]);
+});
+
 test('it is outdated once the sale or the rate is over, or the balance is too low', () => {
   const snapshot = { ...snapshotOf('100', { info, pay, shownPrice: '0.5' }, quote), validUntilMs: Infinity };
   expect([applicationMoved(snapshot, '60'), applicationMoved(snapshot, null)]).toEqual([null, null]);

@@ -10,12 +10,15 @@ import type { ApplyDraft } from './apply-form-kind.ts';
 import { statusAt } from './project-state.ts';
 import { approvable, shareSteps } from './shares.ts';
 
-/** Snapshot of a subscription at a locked rate, as shown for agreement and sent. */
+/** Snapshot of a subscription as shown for agreement and sent. */
 export interface ApplySnapshot {
   readonly request: ApplyRequest;
   readonly info: ProjectInfo;
   readonly pay: ProjectPay;
-  readonly quote: ProjectQuote;
+  /** Price of one coin that it is sent at. */
+  readonly price: string;
+  /** The locked rate behind that price; null: the project's own price, which does not move. */
+  readonly quote: ProjectQuote | null;
   /** Amount that would be approved without further applications. */
   readonly approvable: string;
   /** Price of one coin as shown before the rate lock; a difference from the locked price is displayed. */
@@ -77,26 +80,30 @@ export const evaluateApplication = (
   return { total, isShort, problem: wrong ?? (isShort ? 'balance.insufficient' : null) };
 };
 
-/** The subscription at the locked rate, with everything its confirmation shows. */
+/** The subscription at the locked rate or the fixed price, with everything its confirmation shows. */
 export const snapshotOf = (
   amount: string,
   { info, pay, shownPrice }: Pick<ApplySnapshot, 'info' | 'pay' | 'shownPrice'>,
-  quote: ProjectQuote,
-): ApplySnapshot => ({
-  request: {
-    project_id: info.id,
-    amount,
-    pay_currency: pay.currency_id,
-    price: costOf(amount, quote.price, pay),
-    quote_id: quote.quote_id,
-  },
-  info,
-  pay,
-  quote,
-  approvable: approvable(amount, info),
-  shownPrice,
-  validUntilMs: Date.parse(quote.held_until),
-});
+  quote: ProjectQuote | null,
+): ApplySnapshot => {
+  const price = quote?.price ?? info.price;
+  return {
+    request: {
+      project_id: info.id,
+      amount,
+      pay_currency: pay.currency_id,
+      price: costOf(amount, price, pay),
+      ...(quote && { quote_id: quote.quote_id }),
+    },
+    info,
+    pay,
+    price,
+    quote,
+    approvable: approvable(amount, info),
+    shownPrice,
+    validUntilMs: Date.parse(quote?.held_until ?? info.end_at),
+  };
+};
 
 /** Why a subscription as shown can no longer be sent. @param available current balance */
 export const applicationMoved = (

@@ -31,6 +31,7 @@ test('an open project shows its terms, the applied amount, and the time left', a
     expect.objectContaining({
       'Issue price': '0.50 USDT',
       'Total issue': '1,000,000.00 KELP',
+      Remaining: '900,000.00 KELP',
       'Lock period': '10 days',
     }),
   );

@@ -11,6 +11,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import type { IeoStatus } from '#machines/ieo.machine.ts';
+import { amountLeft } from '#domain/projects/subscription.ts';
 import { AppliedBar } from './applied-bar.tsx';
 import { Countdown } from './countdown.tsx';
 import { useDaysText } from './days-text.ts';
@@ -41,6 +42,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
   const rows = [
     [t`Issue price`, `${formatAmount(project.price)} USDT`],
     [t`Total issue`, `${formatAmount(project.amount)} ${coin}`],
+    [t`Remaining`, `${formatAmount(amountLeft(project.amount, project.total_sell))} ${coin}`],
     [t`Listing`, formatDateTime(project.sell_begin)],
     [t`Lock period`, daysText(project.day)],
   ] as const;

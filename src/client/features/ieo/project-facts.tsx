@@ -6,9 +6,23 @@ import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
+import { amountLeft } from '#domain/projects/subscription.ts';
 import { useDaysText } from './days-text.ts';
 import { safeLink } from './safe-link.ts';
 import styles from './ieo.module.css';
+
+/** A website of the project's own, opened outside the app. */
+const External = ({ address }: { address: string | null }) => {
+  const { t } = useLingui();
+  const link = safeLink(address);
+  return link ? (
+    <a className={styles.external} href={link.href} target="_blank" rel="noopener noreferrer nofollow">
+      {link.host}
+    </a>
+  ) : (
+    t`Not published`
+  );
+};
 
 /** A project's terms. @param info null while only its list row is known */
 export const ProjectFacts = ({ project, info }: { project: Project; info: ProjectInfo | null }) => {
@@ -18,14 +32,31 @@ export const ProjectFacts = ({ project, info }: { project: Project; info: Projec
   const rows = [
     [t`Issue price`, `${formatAmount(project.price)} USDT`],
     [t`Total issue`, coins(project.amount)],
+    [t`Remaining`, coins(amountLeft(project.amount, project.total_sell))],
     [t`Smallest subscription`, coins(project.min)],
     // The list row has only the first currency, which would look like the only one.
     [t`Pay in`, info?.pay_currencies.map(({ currency_name }) => currency_name).join(', ') ?? '—'],
     [t`Subscriptions`, String(project.applications)],
+    [t`Subscription period`, `${formatDateTime(project.start_at)} – ${formatDateTime(project.end_at)}`],
     [t`Lock period`, daysText(project.day)],
     ...(info?.allotted ? ([[t`Allotted`, coins(info.allotted)]] as const) : []),
+    ...(info
+      ? ([
+          [t`White paper`, <External key="paper" address={info.white_paper} />],
+          [t`Website`, <External key="site" address={info.link} />],
+        ] as const)
+      : []),
   ] as const;
-  return <Facts rows={rows} />;
+  return (
+    <>
+      <Facts rows={rows} />
+      {info && (safeLink(info.link) || safeLink(info.white_paper)) ? (
+        <Note>
+          <Trans>Written by the project, not by us. Opens outside of the app.</Trans>
+        </Note>
+      ) : null}
+    </>
+  );
 };
 
 /** Schedule from the start of the subscription to the end of the lock period. */
@@ -49,30 +80,6 @@ export const ProjectTimes = ({ project, nowMs }: { project: Project; nowMs: numb
   );
 };
 
-const External = ({ address, children }: { address: string | null; children: string }) => {
-  const link = safeLink(address);
-  return link ? (
-    <a className={styles.external} href={link.href} target="_blank" rel="noopener noreferrer nofollow">
-      {children} <Note as="span">{link.host}</Note>
-    </a>
-  ) : null;
-};
-
-/** The project's own websites, opened outside the app. */
-export const ProjectLinks = ({ info }: { info: ProjectInfo }) => {
-  const { t } = useLingui();
-  if (!safeLink(info.link) && !safeLink(info.white_paper)) return null;
-  return (
-    <div className={styles.links}>
-      <External address={info.white_paper}>{t`White paper`}</External>
-      <External address={info.link}>{t`Website`}</External>
-      <Note>
-        <Trans>Written by the project, not by us. Opens outside of the app.</Trans>
-      </Note>
-    </div>
-  );
-};
-
 /** The project's text: paragraphs of plain text, never markup. */
 export const ProjectStory = ({ info }: { info: ProjectInfo }) => (
   <section className={styles.section}>
@@ -87,6 +94,5 @@ export const ProjectStory = ({ info }: { info: ProjectInfo }) => (
           <p key={index}>{paragraph.trim()}</p>
         ))}
     </div>
-    <ProjectLinks info={info} />
   </section>
 );

@@ -43,7 +43,7 @@ export interface ApplyForm
       | 'confirm'
       | 'cancel'
     >,
-    Pick<ReturnType<typeof evaluateApplication>, 'total' | 'isShort'>,
+    Pick<ReturnType<typeof evaluateApplication>, 'total'>,
     Pick<FormView<ApplyDraft, ApplyRequest, ProjectApplication>, 'draft' | 'sending'> {
   readonly info: ProjectInfo;
   readonly pay: ProjectPay;
@@ -73,7 +73,7 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
   const available = availableOf(pay.currency_id);
   const purse = { pay, price: payPrice.price, available };
   const amount = amountOf(draft, info, purse);
-  const { total, isShort, problem } = evaluateApplication(amount, info, purse);
+  const { total, problem } = evaluateApplication(amount, info, purse);
   const isStale = payPrice.isStale || payPrice.price === null;
   const form = useRatedForm({
     form: view,
@@ -87,7 +87,16 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
   const wasTyped = amount !== '' || draft.percent !== null || form.wasTried;
   const ended = timeProblem(info);
   const renew = (): void => {
-    const shownPrice = form.asked?.quote.price ?? payPrice.price ?? info.price;
+    const shownPrice = form.asked?.price ?? payPrice.price ?? info.price;
+    // In the currency of its own price there is no rate to lock.
+    if (payPrice.pairId === null) {
+      if (problem || ended) form.reviewAgain(null);
+      else {
+        const snapshot = snapshotOf(amount, { info, pay, shownPrice }, null);
+        form.reviewAgain({ review: { request: snapshot.request, problem: null }, snapshot });
+      }
+      return;
+    }
     form.askAtRate({ project_id: info.id, pay_currency: pay.currency_id }, (quote) => {
       const wanted = amountOf(draft, info, { ...purse, price: quote.price });
       return wanted === '' ? null : snapshotOf(wanted, { info, pay, shownPrice }, quote);
@@ -109,7 +118,6 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
     steps: stepsOf(info, purse),
     amount,
     total,
-    isShort,
     amountError: form.refusalAt('amount') ?? (problem && wasTyped ? i18n._(problemText(problem)) : undefined),
     payError: form.refusalAt('pay_currency'),
     submit: () => form.press(problem || ended ? null : submit),
