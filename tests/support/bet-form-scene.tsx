@@ -62,7 +62,9 @@ export const open = async (
     shown.again(<BetForm question={{ ...question, pools }} />);
   return { ...shown, amount, stakedByOthers };
 };
-export const choose = (answer: string): void => press(control('radio', answer));
+/** An answer's name ends with its odds. */
+export const choose = (answer: string): void =>
+  press(screen.getByRole('radio', { name: new RegExp(`^${answer}( ×|$)`) }));
 export const review = (): void => press(control('button', 'Review stake'));
 export const confirmation = () => sheet('Confirm stake');
 export const accepted: Answers = {

@@ -167,7 +167,7 @@ test('in French the question and answers are translated, with French separators'
   askInstead({ topic: 'fact', symbols: [], bounds: [], texts: finalTexts });
   const { amount } = await open({ language: 'fra' }, true);
   await screen.findByRole('dialog', { name: 'Qui gagne la finale ?' });
-  press(control('radio', 'Les bleus'));
+  choose('Les bleus');
   type(amount, '2');
   expect(pageText()).toContain('19,40 USDT');
 });

@@ -1,5 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import type { QuizQuestion } from '#contract/quizzes.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
@@ -18,6 +19,7 @@ import { wholePool } from '#domain/quizzes/quiz-question.ts';
 import { optionsOf, useQuestionText } from '#client/components/quizzes/question-text.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
+import { oddsText } from './odds-text.ts';
 import { useBetForm, type BetForm as Form } from './use-bet-form.ts';
 import styles from './quiz.module.css';
 
@@ -80,16 +82,44 @@ const Staked = ({ question, bet, onMore }: StakedProps) => {
   );
 };
 
-/** Select an answer and an amount, confirm, and follow the stake to a definite outcome. */
-export const BetForm = ({ question }: { question: QuizQuestion }) => {
+/** The answers, each with what it pays at the current pool. */
+const Answers = ({ question, form }: { question: QuizQuestion; form: Form }) => {
   const { t } = useLingui();
   const { option } = useQuestionText();
+  return (
+    <Chips
+      wraps
+      label={t`Your answer`}
+      options={optionsOf(question).map((index) => ({
+        value: String(index),
+        label: option(question, index),
+        detail: oddsText(question, index) ?? undefined,
+      }))}
+      value={form.draft.option === null ? '' : String(form.draft.option)}
+      onChange={(value) => form.edit({ option: Number(value) })}
+    />
+  );
+};
+
+interface BetFormProps {
+  question: QuizQuestion;
+  /** The answer that was tapped to open it. */
+  tapped?: number | undefined;
+}
+
+/** Select an answer and an amount, confirm, and follow the stake to a definite outcome. */
+export const BetForm = ({ question, tapped }: BetFormProps) => {
+  const { t } = useLingui();
   const balances = useBalances('change');
   const available =
     balances?.find(({ currency_id }) => currency_id === question.currency_id)?.available ?? null;
   const own = useRows('quizBets', { isOpen: true })?.filter(({ question_id }) => question_id === question.id);
   const staked = toPlain(wholePool(own?.map(({ amount }) => amount) ?? []));
   const form = useBetForm(question, staked, available);
+  const choose = useEffectEvent((option: number) => form.edit({ option }));
+  useEffect(() => {
+    if (tapped !== undefined && tapped < question.pools.length) choose(tapped);
+  }, [tapped, question.pools.length]);
   const { sending } = form;
   const currency = question.currency_name;
   const of = (amount: string): string => `${formatAmount(amount)} ${currency}`;
@@ -97,16 +127,7 @@ export const BetForm = ({ question }: { question: QuizQuestion }) => {
   if (sending.answer) return <Staked question={question} bet={sending.answer} onMore={sending.dismiss} />;
   return (
     <Stack gap={4} shrinks>
-      <Chips
-        wraps
-        label={t`Your answer`}
-        options={optionsOf(question).map((index) => ({
-          value: String(index),
-          label: option(question, index),
-        }))}
-        value={form.draft.option === null ? '' : String(form.draft.option)}
-        onChange={(value) => form.edit({ option: Number(value) })}
-      />
+      <Answers question={question} form={form} />
       {form.isOptionMissing ? (
         <Note tone="danger" role="alert">
           <Trans>Choose an answer</Trans>
@@ -123,7 +144,7 @@ export const BetForm = ({ question }: { question: QuizQuestion }) => {
         amount={available}
         currency={currency}
         source={{ account: 'change', currencyId: question.currency_id }}
-        isShort={form.isShort}
+        needs={form.draft.amount}
       />
       <Facts
         rows={[

@@ -8,7 +8,7 @@ import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
-import { EntryRow } from '#client/ui/lists/entry-row.tsx';
+import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { betLabels } from './question-labels.ts';
 import { useQuestionText } from '#client/components/quizzes/question-text.ts';
 import { OwnList } from '#client/components/history/own-list.tsx';
@@ -17,31 +17,27 @@ import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './quiz.module.css';
 
+/** A stake in two lines: its question, then answer and state next to what it paid. */
 const BetRow = ({ bet }: { bet: QuizBetRow }) => {
   const { t } = useLingui();
   const { title, option } = useQuestionText();
   return (
-    <EntryRow
-      to="/pages/game/game"
-      query={{ tab: 'mine', id: bet.question_id }}
-      text={
-        <>
-          <b>{title(bet)}</b>
-          <span className={styles.note}>{option(bet, bet.option)}</span>
-        </>
-      }
-      figures={
-        <>
-          <span>{t(betLabels[bet.status])}</span>
-          <span className={styles.note}>
+    <li className={styles.bet}>
+      <RowLink className={styles.betRow} to="/pages/game/game" query={{ tab: 'mine', id: bet.question_id }}>
+        <b>{title(bet)}</b>
+        <Row as="span" gap="tight" spread className={styles.note}>
+          <span>
+            {option(bet, bet.option)} · {t(betLabels[bet.status])}
+          </span>
+          <span className={styles.figure}>
             <Secret>
               {formatAmount(bet.amount)} → {bet.payout === null ? '—' : formatAmount(bet.payout)}{' '}
               {bet.currency_name}
             </Secret>
           </span>
-        </>
-      }
-    />
+        </Row>
+      </RowLink>
+    </li>
   );
 };
 

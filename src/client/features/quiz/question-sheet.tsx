@@ -17,11 +17,13 @@ interface QuestionSheetProps {
   question: QuizQuestion;
   /** When its pool was received. */
   asOf: number;
+  /** The answer that was tapped to open it. */
+  tapped?: number | undefined;
   onClose: () => void;
 }
 
 /** One question: the stake form while it is open, and its result. */
-export const QuestionSheet = ({ question, asOf, onClose }: QuestionSheetProps) => {
+export const QuestionSheet = ({ question, asOf, tapped, onClose }: QuestionSheetProps) => {
   const { t } = useLingui();
   const { title } = useQuestionText();
   const userId = useUserId();
@@ -39,7 +41,7 @@ export const QuestionSheet = ({ question, asOf, onClose }: QuestionSheetProps) =
           {t`Log in`}
         </ButtonLink>
       ) : (
-        <BetForm question={question} />
+        <BetForm question={question} tapped={tapped} />
       )}
     </Sheet>
   );

@@ -31,7 +31,12 @@ test('a card shows the payout of each answer, its share, the pool and the time l
   const [card] = cards();
   expect(optionsOf(card!)).toEqual(['Yes× 11.04 · 8.8%', 'No× 1.06 · 91.2%']);
   expect(card!.textContent).toContain('Pool 148.00 USDT · closes in 23:59:5');
-  expect(within(card!).getByRole('link').getAttribute('href')).toBe('#/pages/game/game?tab=various&id=1');
+  const links = within(card!).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#/pages/game/game?tab=various&id=1&option=1',
+    '#/pages/game/game?tab=various&id=1&option=0',
+    '#/pages/game/game?tab=various&id=1',
+  ]);
 });
 
 test('price ranges are listed from the highest, and answers of a fact as written', async () => {
@@ -160,7 +165,7 @@ test('my bets show stake and outcome, the open ones first', async () => {
     },
     'mine',
   );
-  await screen.findByText('In progress');
+  await screen.findByText(/In progress$/);
   const rows = screen.getAllByRole('listitem').map(textOf);
   expect(rows).toEqual([
     expect.stringContaining('In progress7.50 → — USDT'),
@@ -194,9 +199,18 @@ test('bets that fail to refresh say why, and hidden balances hide the stakes', a
     },
     'mine',
   );
-  await screen.findByText('In progress');
+  await screen.findByText(/In progress$/);
   expect(pageText()).not.toContain('7.50');
   press(control('button', 'Refresh'));
   await screen.findByText('Wait a moment');
   await waitFor(() => expect(sentTo(exchange, 'listQuizBets').length).toBeGreaterThan(0));
+});
+
+// Its sheet stays open: this test comes last.
+test('a tapped answer opens the stake with it chosen, and every answer has its odds there', async () => {
+  await open({ answers: answersOf([questionOf({ id: 15 })]) });
+  press(await screen.findByRole('link', { name: /^Yes/ }));
+  const answer = await screen.findByRole('radio', { name: 'Yes × 11.04' });
+  await waitFor(() => expect(answer).toHaveProperty('checked', true));
+  expect(screen.getByRole('radio', { name: 'No × 1.06' })).toHaveProperty('checked', false);
 });

@@ -37,7 +37,7 @@ const AskedQuestion = ({ id, onClose }: { id: number; onClose: () => void }) => 
 /** Questions whose stakes form a pool, by kind, and the user's own stakes. */
 export const QuizScreen = () => {
   const { t } = useLingui();
-  const { tab = 'daily', id } = useQuery(route);
+  const { tab = 'daily', id, option } = useQuery(route);
   const offer = useQuizOffer();
   const chosen = offer.value?.questions.find((one) => one.id === id);
   const close = (): void => redirectTo(route, { tab });
@@ -75,7 +75,7 @@ export const QuizScreen = () => {
         )}
       </Stack>
       {chosen && offer.value ? (
-        <QuestionSheet question={chosen} asOf={offer.asOf} onClose={close} />
+        <QuestionSheet question={chosen} asOf={offer.asOf} tapped={option} onClose={close} />
       ) : id !== undefined && (offer.value || !offer.isLoading) ? (
         <AskedQuestion key={id} id={id} onClose={close} />
       ) : null}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/loading/feature.ts';
 
 const queries = {
-  '/pages/game/game': { tab: ['various', 'popular', 'daily', 'mine'], id: 'id' },
+  '/pages/game/game': { tab: ['various', 'popular', 'daily', 'mine'], id: 'id', option: 'id' },
 } as const;
 type Queries = typeof queries;
 

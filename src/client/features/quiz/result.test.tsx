@@ -120,6 +120,16 @@ test.each<[string, Partial<QuizQuestion>, string]>([
   ['no one won', { ...paid, outcome: 'returned', winning_option: 1 }, 'Nobody won, or nobody lost'],
   ['is unsettled', { status: 'unsettled' }, 'There is no answer yet. Without one by Nov 29'],
   ['is over', { status: 'over' }, 'The result follows after Nov 21'],
+  [
+    'waits for a feed that has stopped',
+    { status: 'over', settle_at: '2026-11-19T23:00:00.000Z' },
+    'The price feed has sent nothing since',
+  ],
+  [
+    'waits for a fact that no one has answered',
+    { status: 'over', topic: 'fact', texts: finalTexts, settle_at: '2026-11-19T23:00:00.000Z' },
+    'The result follows after Nov 19',
+  ],
 ])('a question that %s says what happens to the stakes', async (_what, given, message) => {
   await open(questionOf({ id: 4, ...given }));
   expect(pageText()).toContain(message);

@@ -5,6 +5,7 @@ import type { QuizQuestion } from '#contract/quizzes.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { stakesAnswer } from '#client/data/quizzes/quiz-answers.ts';
 import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
@@ -88,6 +89,13 @@ const priceText = (tick: Tick | null): string =>
 /** From the tick at closing to the tick at settlement, with their numbers, by which anyone can find them. */
 const moveText = (from: Tick | null, to: Tick | null): string => `${priceText(from)} → ${priceText(to)}`;
 
+/** A later price follows within seconds, unless the feed has stopped. */
+const silenceMs = 60_000;
+
+/** The price that answers it is still not final, though its time has passed. */
+const isFeedSilent = ({ topic, answered_at, settle_at }: QuizQuestion): boolean =>
+  topic !== 'fact' && answered_at === null && serverNowMs() > Date.parse(settle_at) + silenceMs;
+
 /** The result of a question, with all inputs of its settlement. */
 export const Result = ({ question }: { question: QuizQuestion }) => {
   const { t } = useLingui();
@@ -131,6 +139,12 @@ export const Result = ({ question }: { question: QuizQuestion }) => {
           <Trans>
             Each correct stake gets {ph({ pool: of(pool) })} × {ph({ share: formatShare(shared) })} × its
             stake ÷ {ph({ side: of(pools[won!]!) })}, rounded down.
+          </Trans>
+        ) : isFeedSilent(question) ? (
+          <Trans>
+            The price feed has sent nothing since, and a price counts only once a later one follows it. The
+            result comes with the next price. Without one by{' '}
+            {ph({ time: formatDateTime(givenUpAt(question.settle_at)) })}, every stake goes back in full.
           </Trans>
         ) : question.status === 'unsettled' ? (
           <Trans>

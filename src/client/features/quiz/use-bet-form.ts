@@ -30,7 +30,6 @@ export interface BetForm
   readonly payoutOf: (wanted: Pick<PlaceBetRequest, 'option' | 'amount'>) => string;
   readonly amountError: string | undefined;
   readonly isOptionMissing: boolean;
-  readonly isShort: boolean;
 }
 
 /** @param staked the user's existing stake on it @param available null while unknown */
@@ -75,6 +74,5 @@ export const useBetForm = (question: QuizQuestion, staked: string, available: st
       form.refusalAt('amount') ??
       (problem && (amount !== '' || form.wasTried) ? i18n._(problemText(problem)) : undefined),
     isOptionMissing: form.wasTried && option === null,
-    isShort: problem === 'balance.insufficient',
   };
 };

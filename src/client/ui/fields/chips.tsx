@@ -34,7 +34,15 @@ export const Chips = <Value extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.text}>{option.label}</span>
+          <span className={styles.text}>
+            {option.detail ? (
+              <>
+                <span>{option.label}</span> {option.detail}
+              </>
+            ) : (
+              option.label
+            )}
+          </span>
         </label>
       ))}
     </div>

@@ -4,6 +4,8 @@ import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
+  /** A figure after the label. */
+  detail?: string;
   /** Shown in place of the label, which is then for screen readers only. */
   icon?: IconName;
   /** Buy and sell have their colours when chosen. */

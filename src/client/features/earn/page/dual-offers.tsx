@@ -8,12 +8,12 @@ import { decimalsOf } from '#domain/money/money.ts';
 import { offerState, type OfferState } from '#domain/offers/offer.ts';
 import { OfferGroup } from './offer-group.tsx';
 import { OfferRow } from './offer-row.tsx';
-import { firstOffers } from './first-offers.ts';
+import { firstOffers, type ShownState } from './first-offers.ts';
 
 const stateOf = ({ opens_at, closes_at, remaining_number }: DualProduct, nowMs: number): OfferState =>
   offerState({ opens_at, closes_at, remaining: String(remaining_number) }, nowMs);
 
-const Offer = ({ product, nowMs }: { product: DualProduct; nowMs: number }) => {
+const Offer = ({ product, state }: { product: DualProduct; state: ShownState }) => {
   const { t } = useLingui();
   const { id, type, currency_name: coin, exercise_price, end_at, rate } = product;
   const price = formatPrice(exercise_price, decimalsOf(exercise_price));
@@ -28,9 +28,8 @@ const Offer = ({ product, nowMs }: { product: DualProduct; nowMs: number }) => {
       terms={t`Until ${ph({ time: formatDateTime(end_at) })}`}
       rate={formatShare(rate)}
       per={t`APR`}
-      state={stateOf(product, nowMs)}
+      state={state}
       opensAt={product.opens_at}
-      closedAt={product.closes_at}
       href={`/pages/invest/purchase?id=${id}`}
     />
   );
@@ -50,8 +49,8 @@ export const DualOffers = () => {
     >
       {firstOffers(offer.value?.toSorted((a, b) => a.end_at.localeCompare(b.end_at)) ?? [], (product) =>
         stateOf(product, nowMs),
-      ).map((product) => (
-        <Offer key={product.id} product={product} nowMs={nowMs} />
+      ).map(({ offer: product, state }) => (
+        <Offer key={product.id} product={product} state={state} />
       ))}
     </OfferGroup>
   );

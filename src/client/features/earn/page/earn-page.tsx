@@ -5,14 +5,22 @@ import { Offers } from './offers.tsx';
 import { VisitorHint } from './visitor-hint.tsx';
 import styles from './earn.module.css';
 
-/** The user's own first, then the offers; a visitor sees only the offers. */
+/** What the user has in products as one figure, then the offers, then the user's own in detail. */
 export const EarnPage = () => {
   const { user, state } = useSession();
   const isComing = state === 'restoring' || state === 'signingIn';
   return (
     <div className={styles.page}>
-      {user ? <MyEarnings /> : isComing ? <Skeleton shape="block" /> : <VisitorHint />}
-      <Offers />
+      {user ? (
+        <MyEarnings>
+          <Offers />
+        </MyEarnings>
+      ) : (
+        <>
+          {isComing ? <Skeleton shape="block" /> : <VisitorHint />}
+          <Offers />
+        </>
+      )}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { firstOffers } from './first-offers.ts';
 
 const offer = (id: number, state: OfferState) => ({ id, state });
 
-test('four open offers come first in their own order, then one each of upcoming, sold out and ended', () => {
+test('four open offers come first in their own order, then one each of upcoming and sold out; ended ones are left out', () => {
   const offers = [
     offer(1, 'ended'),
     offer(2, 'open'),
@@ -16,5 +16,7 @@ test('four open offers come first in their own order, then one each of upcoming,
     offer(8, 'open'),
     offer(9, 'open'),
   ];
-  expect(firstOffers(offers, ({ state }) => state).map(({ id }) => id)).toEqual([2, 4, 6, 8, 5, 3, 1]);
+  expect(
+    firstOffers(offers, ({ state }) => state).map(({ offer: { id }, state }) => `${id} ${state}`),
+  ).toEqual(['2 open', '4 open', '6 open', '8 open', '5 upcoming', '3 soldOut']);
 });

@@ -4,16 +4,15 @@ import type { LockUpProduct } from '#contract/lock-ups.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
-import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import { offerState } from '#domain/offers/offer.ts';
-import { firstOffers } from './first-offers.ts';
+import { firstOffers, type ShownState } from './first-offers.ts';
 import { OfferGroup } from './offer-group.tsx';
 import { OfferRow } from './offer-row.tsx';
 
-const Offer = ({ product }: { product: LockUpProduct }) => {
+const Offer = ({ product, state }: { product: LockUpProduct; state: ShownState }) => {
   const { t } = useLingui();
-  const { id, currency_name: currency, day: days, interest_rate, save_min, opens_at, closes_at } = product;
+  const { id, currency_name: currency, day: days, interest_rate, save_min, opens_at } = product;
   const minimum = `${formatAmount(save_min)} ${currency}`;
   const term = t`${plural(days, { one: '# day', other: '# days' })}`;
   return (
@@ -23,9 +22,8 @@ const Offer = ({ product }: { product: LockUpProduct }) => {
       terms={t`From ${ph({ minimum })}`}
       rate={formatShare(interest_rate)}
       per={t`a day`}
-      state={offerState(product, serverNowMs())}
+      state={state}
       opensAt={opens_at}
-      closedAt={closes_at}
       href={`/pages/lockming/buy?id=${id}`}
     />
   );
@@ -43,9 +41,11 @@ export const LockUpOffers = () => {
       all="/pages/lockming/lockming"
       offer={offer}
     >
-      {firstOffers(offer.value ?? [], (product) => offerState(product, nowMs)).map((product) => (
-        <Offer key={product.id} product={product} />
-      ))}
+      {firstOffers(offer.value ?? [], (product) => offerState(product, nowMs)).map(
+        ({ offer: product, state }) => (
+          <Offer key={product.id} product={product} state={state} />
+        ),
+      )}
     </OfferGroup>
   );
 };

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
-import type { OfferState } from '#domain/offers/offer.ts';
+import type { ShownState } from './first-offers.ts';
 import styles from './earn.module.css';
 
 interface OfferRowProps {
@@ -13,31 +13,19 @@ interface OfferRowProps {
   /** Its rate, with the period. */
   rate: string;
   per: string;
-  state: OfferState;
+  state: ShownState;
   opensAt: string;
-  closedAt: string | null;
   /** Link to buy it. */
   href: string;
 }
 
 /** One offer: its terms, and why it cannot be bought now, if so. */
-export const OfferRow = ({
-  currency,
-  title,
-  terms,
-  rate,
-  per,
-  state,
-  opensAt,
-  closedAt,
-  href,
-}: OfferRowProps) => {
+export const OfferRow = ({ currency, title, terms, rate, per, state, opensAt, href }: OfferRowProps) => {
   const { t } = useLingui();
   const why = {
     open: terms,
     upcoming: t`Opens ${ph({ time: formatDateTime(opensAt) })}`,
     soldOut: t`Sold out`,
-    ended: t`Ended ${ph({ time: formatDateTime(closedAt ?? opensAt) })}`,
   };
   const row = {
     leading: <CoinIcon name={currency} size={32} />,

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
+import { earningsOf } from '#tests/support/earnings-sample.ts';
 import { dualProductOf } from '#tests/support/dual-sample.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { lockUpProductOf } from '#tests/support/lock-up-sample.ts';
@@ -60,16 +61,32 @@ test('open offers come first, then one of each closed kind, with the reason inst
   ]);
 });
 
-test('dual investments are described by action and price, the soonest end first', async () => {
+test('dual investments are described by action and price, the soonest end first, without ended ones', async () => {
   await open();
   const rows = await rowsOf('Dual investment');
   expect(rows.map((row) => /(Sell|Buy) BTC at [\d,.]+\d/.exec(row)?.[0])).toEqual([
     'Sell BTC at 100,000.5',
     'Sell BTC at 100,000',
-    'Buy BTC at 100,000',
   ]);
-  expect(rows[2]).toContain('Ended Nov 19');
   expect(rows[0]).toContain('36.5%');
+});
+
+test('loans are linked below the offers', async () => {
+  await open();
+  const loans = await groupOf('Loans');
+  expect(within(loans).getByRole('link').getAttribute('href')).toBe('#/pages/common/borrowing');
+});
+
+test('the offers come before the details of the user’s own products', async () => {
+  await showPiece(
+    <EarnPage />,
+    { answers: { ...answers, getEarnings: () => earningsOf({}) }, user: userOf({ id: 7 }) },
+    ['earn-later'],
+  );
+  await screen.findByRole('heading', { name: 'My products' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(textOf);
+  const wanted = ['In products', 'On offer', 'My products'];
+  expect(headings.filter((heading) => wanted.includes(heading))).toEqual(wanted);
 });
 
 test('a project shows its price per coin and how long it is locked', async () => {

@@ -8,15 +8,15 @@ import { useNow } from '#client/ui/figures/use-now.ts';
 import { offerState, type OfferState } from '#domain/offers/offer.ts';
 import { OfferGroup } from './offer-group.tsx';
 import { OfferRow } from './offer-row.tsx';
-import { firstOffers } from './first-offers.ts';
+import { firstOffers, type ShownState } from './first-offers.ts';
 
 /** An issue has no limit on applications: it is allotted at the end. */
 const stateOf = ({ start_at, end_at, amount }: Project, nowMs: number): OfferState =>
   offerState({ opens_at: start_at, closes_at: end_at, remaining: amount }, nowMs);
 
-const Offer = ({ project, nowMs }: { project: Project; nowMs: number }) => {
+const Offer = ({ project, state }: { project: Project; state: ShownState }) => {
   const { t } = useLingui();
-  const { id, title, currency_name: coin, price, day: days, start_at, end_at } = project;
+  const { id, title, currency_name: coin, price, day: days, start_at } = project;
   const term = t`${plural(days, { one: '# day', other: '# days' })}`;
   return (
     <OfferRow
@@ -25,9 +25,8 @@ const Offer = ({ project, nowMs }: { project: Project; nowMs: number }) => {
       terms={t`Locked for ${ph({ term })} after its listing`}
       rate={`${formatAmount(price)} USDT`}
       per={t`a coin`}
-      state={stateOf(project, nowMs)}
+      state={state}
       opensAt={start_at}
-      closedAt={end_at}
       href={`/pages/ieo/subscribe?id=${id}`}
     />
   );
@@ -45,9 +44,11 @@ export const ProjectOffers = () => {
       all="/pages/ieo/ieo"
       offer={offer}
     >
-      {firstOffers(offer.value?.projects ?? [], (project) => stateOf(project, nowMs)).map((project) => (
-        <Offer key={project.id} project={project} nowMs={nowMs} />
-      ))}
+      {firstOffers(offer.value?.projects ?? [], (project) => stateOf(project, nowMs)).map(
+        ({ offer: project, state }) => (
+          <Offer key={project.id} project={project} state={state} />
+        ),
+      )}
     </OfferGroup>
   );
 };
