@@ -4,6 +4,14 @@ import { review } from './review-of.ts';
 export const trader = review({
   reasons: ['nickname', 'record', 'follows'],
   rules: ['tooYoung', 'tooFewTrades', 'follows'],
-  facts: ['account_days', 'closed_positions'],
+  facts: [
+    'account_days',
+    'closed_positions',
+    'total_result',
+    'return_rate',
+    'profitable_positions',
+    'max_drawdown',
+    'most_margin',
+  ],
   checks: ['old_enough', 'traded_enough'],
 });

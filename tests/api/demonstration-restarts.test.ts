@@ -4,11 +4,11 @@ import { dualType, listDualProducts } from '#contract/dual-investments.ts';
 import { followTrader } from '#contract/follows.ts';
 import { listLockUpProducts } from '#contract/lock-ups.ts';
 import { listProjects, listSubscriptions, subscribeToProject } from '#contract/projects.ts';
-import { listTraders } from '#contract/traders.ts';
+import { listTraderHistory, listTraders } from '#contract/traders.ts';
 import { login } from '#contract/users.ts';
-import { dayMs, hourMs, hourOf } from '#domain/time/instant.ts';
+import { dayMs, hourMs, hourOf, midnightFrom, minuteMs } from '#domain/time/instant.ts';
 import { offerState, type OfferTerms } from '#domain/offers/offer.ts';
-import { demoTraders, turnOfHour } from '#server/modules/copy-trading/demo-strategy.ts';
+import { demoTraders, turnOfDay } from '#server/modules/copy-trading/demo-strategy.ts';
 import { verifyFigures } from '#server/modules/copy-trading/verify-figures.service.ts';
 import { copyRig } from '#tests/support/copy-trading.ts';
 import { restart as restartWith, server, withSettings } from './fixtures.ts';
@@ -60,9 +60,8 @@ test('a demo trader goes on trading, is copied, and has figures computed from th
   const follower = await rig.person();
   const lead = demoTraders[0]!;
   const listed = (await server.api.must(listTraders, { search: lead.nickname }, {})).data[0]!;
-  const terms = { trader_user_id: listed.id, type: '1', number: '1' } as const;
-  await server.api.must(followTrader, terms, { token: follower.token });
-  const turn = turnOfHour(lead, server.clock.nowMs() + hourMs);
+  const closedSoFar = async () =>
+    (await server.api.must(listTraderHistory, { trader_user_id: listed.id }, {})).total;
   const playTo = async (ms: number): Promise<void> => {
     server.pass(ms - server.clock.nowMs());
     await server.app.openMarket.poll();
@@ -72,13 +71,20 @@ test('a demo trader goes on trading, is copied, and has figures computed from th
     await rig.copied();
   };
   const copies = async () => (await server.api.must(listCopies, {}, { token: follower.token })).data;
+  // A position that is open today has closed, and that of the day is still to come.
+  const nextDay = Date.parse(midnightFrom(server.clock.now().toISOString()));
+  await playTo(nextDay + 10 * minuteMs);
+  const before = await closedSoFar();
+  const terms = { trader_user_id: listed.id, type: '1', number: '1' } as const;
+  await server.api.must(followTrader, terms, { token: follower.token });
+  const turn = turnOfDay(lead, nextDay);
   await playTo(turn.openMs + 5_000);
   expect((await copies()).map(({ status, symbol }) => [status, symbol])).toEqual([['open', turn.symbol]]);
   await playTo(turn.closeMs + 5_000);
   expect((await copies()).map(({ status }) => status)).toEqual(['closed']);
   await playTo(hourOf(turn.closeMs) + hourMs + 1_000);
   const { closed_count } = (await server.api.must(listTraders, { search: lead.nickname }, {})).data[0]!;
-  expect(closed_count).toBe(listed.closed_count + 1);
+  expect([closed_count, await closedSoFar()]).toEqual([before + 1, before + 1]);
   expect((await verifyFigures(server.database)).flatMap(({ wrong }) => wrong)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { holdCopiedPosition, simulateFollow } from '#contract/follows.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { setNickname } from '#contract/profiles.ts';
 import { listMessages } from '#contract/messages.ts';
+import { getReview } from '#contract/reviews.ts';
 import {
   applyAsTrader,
   getTrader,
@@ -15,7 +16,9 @@ import {
 import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { copyRig, type Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
+import { newOperator } from '#tests/support/operator.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { newestWaiting } from '#tests/support/waiting-reviews.ts';
 import { server, test } from './fixtures.ts';
 
 const rig = copyRig(() => server);
@@ -58,6 +61,9 @@ test('an account of 30 days with ten closed positions and a nickname can apply t
     is_trader: false,
   });
   expect(await resultOf(applyAsTrader, { agreement: 'zh' }, one)).toBe('trader.already');
+  const operator = await newOperator(server);
+  const { id } = await newestWaiting(server, operator.token, 'trader');
+  const { evidence } = await server.api.must(getReview, { id }, { token: operator.token });
   server.pass(10_000);
   await server.app.settleDue();
   expect(fieldsOf(await server.api.must(getTraderApplication, {}, as), 'status', 'is_trader')).toEqual({
@@ -73,6 +79,17 @@ test('an account of 30 days with ten closed positions and a nickname can apply t
     profit_count: 5,
     correct_rate: '50',
     is_trader: true,
+  });
+  // The reviewer had seen the results as they are published now.
+  const known = Object.fromEntries(evidence.known.map(({ name, value }) => [name, value]));
+  expect(known).toEqual({
+    account_days: '30',
+    closed_positions: '10',
+    total_result: page.total_profits,
+    return_rate: page.total_income_rate,
+    profitable_positions: page.correct_rate,
+    max_drawdown: page.drawdown,
+    most_margin: page.capital,
   });
 });
 

@@ -22,7 +22,7 @@ export const Bench = ({ of, stored, now }: { of: number; stored?: Follow; now?: 
   const form = useFollowForm(of, stored, now);
   return (
     <>
-      <FollowForm id="terms" form={form} hasButton />
+      <FollowForm id="terms" form={form} symbols={['ETH/USDT']} hasButton />
       <ConfirmFollow form={form} nickname="Grace" isChange={stored !== undefined} />
     </>
   );

@@ -36,6 +36,7 @@ export const productAreas: readonly Area[] = [
         'src/contract/follows.ts',
         'src/client/data/copy-trading/',
         'src/client/components/copies/',
+        'src/client/features/copy-trading/',
         'src/server/modules/copy-trading/',
       ],
       [because.equity]: ['src/domain/wallets/equity.ts'],

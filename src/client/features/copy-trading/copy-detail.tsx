@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Copy } from '#contract/copy-trading.ts';
+import type { Position } from '#contract/positions.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
-import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { formatAmount, formatDateTime, formatPercent, formatSigned } from '#client/lib/format/format.ts';
 import { DetachSheet } from '#client/components/copies/lazy-detach-sheet.ts';
+import { figuresAt } from '#domain/futures/position-figures.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { copiesList } from '#client/data/copy-trading/follows-list.ts';
 import { Detail } from '#client/components/details/detail.tsx';
@@ -20,8 +23,11 @@ import { useLotsText } from './terms-text.ts';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
 
-const CopyFacts = ({ copy, openLots }: { copy: Copy; openLots: number }) => {
+const CopyFacts = ({ copy, position }: { copy: Copy; position: Position | null | undefined }) => {
   const { t } = useLingui();
+  const quote = useQuote(position?.match_id ?? 0);
+  const now = copy.status === 'open' && position && quote ? figuresAt(position, quote.now_price) : null;
+  const openLots = position?.share ?? copy.lots;
   const lotsText = useLotsText();
   const price = (figure: string | null): string => (figure === null ? '—' : formatAmount(figure));
   const rows = [
@@ -40,7 +46,30 @@ const CopyFacts = ({ copy, openLots }: { copy: Copy; openLots: number }) => {
           [t`Copied at`, formatDateTime(copy.created_at)],
           [t`Entry price`, price(copy.price)],
           ...(copy.close_price === null ? [] : ([[t`Close price`, price(copy.close_price)]] as const)),
-          ...(copy.closed_at === null ? [] : ([[t`Closed at`, formatDateTime(copy.closed_at)]] as const)),
+          ...(copy.closed_at === null
+            ? []
+            : ([
+                [
+                  copy.status === 'detached' ? t`Self-held since` : t`Closed at`,
+                  formatDateTime(copy.closed_at),
+                ],
+              ] as const)),
+          ...(now && position
+            ? ([
+                [
+                  t`Result now`,
+                  <Secret key="now">
+                    {formatSigned(now.profit, 2)} {position.legal_name} ({formatPercent(now.returned)})
+                  </Secret>,
+                ],
+                [
+                  t`Margin`,
+                  <Secret key="margin">
+                    {formatAmount(position.margin, 2)} {position.legal_name}
+                  </Secret>,
+                ],
+              ] as const)
+            : []),
           [t`Realized result`, <Secret key="profits">{formatSigned(copy.profits, 6)} USDT</Secret>],
           [t`Profit share paid`, <Secret key="shared">{formatAmount(copy.shared, 6)} USDT</Secret>],
         ] as const)),
@@ -54,7 +83,7 @@ const Whole = ({ copy }: { copy: Copy }) => {
   const [isDetaching, setDetaching] = useState(false);
   return (
     <>
-      <CopyFacts copy={copy} openLots={position?.share ?? copy.lots} />
+      <CopyFacts copy={copy} position={position} />
       {copy.position_id === null ? null : (
         <Row gap="wide" wraps className={styles.actions}>
           <ButtonLink

@@ -8,7 +8,7 @@ const queries = {
     sort: ['income_rate', 'accuracy', 'followers', 'drawdown', 'days'],
     search: 'text',
   },
-  '/pages/copytrade/my': { id: 'id', copy: 'id', list: ['follows', 'copies'] },
+  '/pages/copytrade/my': { id: 'id', copy: 'id', list: ['follows', 'copies', 'history'] },
   '/pages/copytrade/trader': {},
   '/pages/follow/follow': { id: 'id' },
   '/pages/follow/agreement_zh': {},

@@ -5,7 +5,8 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { trader, open, review, confirmation, follow } from '#tests/support/follow-form-scene.tsx';
 import { simulationOf } from '#tests/support/follow-sample.ts';
 import { fieldsSent, inTurn, sentTo } from '#tests/support/sent-calls.ts';
-import { descriptionOf, press, type } from '#tests/support/show.tsx';
+import { quoteOf } from '#tests/support/samples.ts';
+import { descriptionOf, pageText, press, type } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 
 test.each([
@@ -46,6 +47,25 @@ test.each(['0.99', '100.01', '0'])(
     expect(descriptionOf(stop)).toContain('must be between 1% and 100%');
   },
 );
+
+test('next to the ratio are the worth of a lot and how lots are rounded', async () => {
+  await open({
+    quotes: [
+      quoteOf({ id: 31, kind: 'futures', symbol: 'BTC/USDT' }),
+      quoteOf({
+        id: 32,
+        kind: 'futures',
+        symbol: 'ETH/USDT',
+        currency_name: 'ETH',
+        lever_share_num: '0.1',
+        now_price: '3000',
+      }),
+    ],
+  });
+  expect(pageText()).toContain('rounded to two decimals');
+  expect(pageText()).toContain('1 lot of ETH/USDT is 0.10 ETH, about 300.00 USDT.');
+  expect(pageText()).not.toContain('1 lot of BTC/USDT');
+});
 
 test('errors appear only on review, and disappear as soon as they are corrected', async () => {
   const { number } = await open();

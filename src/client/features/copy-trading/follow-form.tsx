@@ -11,6 +11,7 @@ import { Chips } from '#client/ui/fields/chips.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { FollowOutcome } from './follow-outcome.tsx';
+import { LotPrices } from './lot-prices.tsx';
 import type { FollowForm as FollowFormState } from './use-follow-form.ts';
 import styles from './copy-trading.module.css';
 
@@ -70,10 +71,13 @@ const FollowLimits = ({ form: { draft, errorOf, edit } }: { form: FollowFormStat
 export const FollowForm = ({
   id,
   form,
+  symbols,
   hasButton,
 }: {
   id: string;
   form: FollowFormState;
+  /** Of the trader's open positions. */
+  symbols: readonly string[];
   /** False: the button is outside, where a thumb reaches it. */
   hasButton: boolean;
 }) => {
@@ -109,15 +113,17 @@ export const FollowForm = ({
         error={errorOf('number')}
         hint={
           draft.type === '1'
-            ? t`Of 3 lots, ${ph({ multiple: fieldText('1.5') })} times are ${ph({ lots: fieldText('4.5') })} lots.`
+            ? t`Of 3 lots, ${ph({ multiple: fieldText('1.5') })} times are ${ph({ lots: fieldText('4.5') })} lots, rounded to two decimals.`
             : t`Regardless of the trader’s lots.`
         }
         onChange={(number) => edit({ number })}
       />
+      <LotPrices symbols={symbols} />
       <AvailableFunds
         amount={funds?.available ?? null}
         currency={quote}
         source={{ account: 'lever', currencyId: funds?.currency_id ?? 0 }}
+        needs={null}
         isShort={sending.failure?.kind === 'refused' && sending.failure.code === 'balance.insufficient'}
       />
       <FollowLimits form={form} />

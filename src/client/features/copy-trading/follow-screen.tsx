@@ -52,7 +52,8 @@ const FollowTrader = ({
   const form = useFollowForm(trader.id, follow, followNow);
   const formId = useId();
   const isSent = form.sending.isUnderWay || form.sending.answer !== null;
-  const terms = <FollowForm id={formId} form={form} hasButton={isWide} />;
+  const symbols = trader.positions.map(({ symbol }) => symbol);
+  const terms = <FollowForm id={formId} form={form} symbols={symbols} hasButton={isWide} />;
   return (
     <>
       <Screen

@@ -56,7 +56,7 @@ test('my traders show the terms, the state of each, and the result after paid sh
   ]);
 });
 
-test('copied orders show lots and prices, and for a skipped one the reason', async () => {
+test('past copies show lots and results, and for a skipped one the reason', async () => {
   await open(
     {
       copies: [
@@ -67,11 +67,12 @@ test('copied orders show lots and prices, and for a skipped one the reason', asy
       ],
     },
     {},
-    'copies',
+    'history',
   );
-  await screen.findByText('Open');
+  await screen.findByText('Self-held');
   const shown = rows();
-  expect(shown[0]).toMatch(/^BTC\/USDT Long 10×.*3\.00 lots.*Open$/);
+  // What is open is in a list of its own.
+  expect(shown).toHaveLength(3);
   expect(shown.find((row) => row.includes('Closed'))).toMatch(/Short 10×.*-7\.25 USDTClosed$/);
   expect(shown.find((row) => row.includes('Skipped'))).toContain(
     'Your futures account did not cover the margin.',
@@ -87,7 +88,7 @@ test('every reason for skipping an order has its own message', async () => {
       ),
     },
     {},
-    'copies',
+    'history',
   );
   await screen.findAllByText('Skipped');
   const reasons = rows().map((row) => row.replace(/^.*\d\d:\d\d( [AP]M)?(:\d\d)?/, ''));
@@ -96,7 +97,8 @@ test('every reason for skipping an order has its own message', async () => {
 
 test.each([
   ['follows', 'You aren’t following anyone yet.'],
-  ['copies', 'Nothing was copied yet.'],
+  ['copies', 'No copied position is open.'],
+  ['history', 'Nothing was copied yet.'],
 ])('an empty list of %s says so and links to the traders', async (list, message) => {
   await open({}, {}, list);
   await screen.findByText(message);
@@ -114,7 +116,7 @@ test('hidden balances hide results and lots; offline the rows are there with the
   expect(pageText()).toContain('Updated 2 min. ago');
   await open(own, { settings: { hideBalances: true } }, 'copies');
   await screen.findByText('Open');
-  expect(pageText()).not.toContain('3.00 lots');
+  expect(pageText()).not.toContain('3 lots');
 });
 
 test('a list that fails to refresh says why and leaves its rows', async () => {
@@ -159,7 +161,7 @@ test('a copied order shows prices, result and share to the last digit', async ()
       State: 'Closed',
       Contract: 'BTC/USDT Long 10×',
       'Lots of the trader': '2.00',
-      'Your lots': '3.00 lots',
+      'Your lots': '3 lots',
       'Entry price': '20,000.00',
       'Close price': '20,100.50',
       'Realized result': '+3.123456 USDT',

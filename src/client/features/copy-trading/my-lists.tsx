@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { copiesList, followsList } from '#client/data/copy-trading/follows-list.ts';
 import type { StoredList } from '#client/data/engine/resource.ts';
-import { useAllRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows, useRows } from '#client/data/engine/use-rows.ts';
 import { redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useHistory } from '#client/components/history/use-history.ts';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
@@ -12,7 +12,7 @@ import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
-import { CopyItem, FollowItem, useOpenLots } from './my-rows.tsx';
+import { CopyItem, FollowItem, useCopyPosition } from './my-rows.tsx';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
 
@@ -75,17 +75,33 @@ const Follows = () => {
   );
 };
 
-const Copies = () => {
+const OpenCopies = () => {
   const { t } = useLingui();
-  const openLotsOf = useOpenLots();
+  const positionOf = useCopyPosition();
+  const rows = useRows('copies', { isOpen: true });
   return (
-    <Rows of="copies" list={copiesList} known={useAllRows('copies')} none={t`Nothing was copied yet.`}>
-      {(copy) => <CopyItem key={copy.id} copy={copy} openLots={openLotsOf(copy)} />}
+    <Rows of="copies" list={copiesList} known={{ rows, closed: 0 }} none={t`No copied position is open.`}>
+      {(copy) => <CopyItem key={copy.id} copy={copy} position={positionOf(copy)} />}
     </Rows>
   );
 };
 
-/** Traders that the user follows or followed, and all their orders since. */
+const ClosedCopies = () => {
+  const { t } = useLingui();
+  const rows = useRows('copies', { isOpen: false });
+  return (
+    <Rows
+      of="copies"
+      list={copiesList}
+      known={{ rows, closed: rows?.length ?? 0 }}
+      none={t`Nothing was copied yet.`}
+    >
+      {(copy) => <CopyItem key={copy.id} copy={copy} position={undefined} />}
+    </Rows>
+  );
+};
+
+/** Traders that the user follows or followed, their orders that are open now, and those that are over. */
 export const MyLists = () => {
   const { t } = useLingui();
   const query = useQuery('/pages/copytrade/my');
@@ -96,12 +112,13 @@ export const MyLists = () => {
         label={t`My copy trading`}
         options={[
           { value: 'follows', label: t`My traders` },
-          { value: 'copies', label: t`Copied orders` },
+          { value: 'copies', label: t`Open copies` },
+          { value: 'history', label: t`History` },
         ]}
         value={part}
         onChange={(list) => redirectTo('/pages/copytrade/my', { ...query, list })}
       />
-      {part === 'follows' ? <Follows /> : <Copies />}
+      {part === 'follows' ? <Follows /> : part === 'copies' ? <OpenCopies /> : <ClosedCopies />}
     </div>
   );
 };

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Copy, Follow } from '#contract/copy-trading.ts';
+import type { Position } from '#contract/positions.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { formatDateTime, formatSigned } from '#client/lib/format/format.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { formatAmount, formatDateTime, formatPercent, formatSigned } from '#client/lib/format/format.ts';
+import { figuresAt } from '#domain/futures/position-figures.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
@@ -38,8 +41,32 @@ export const FollowItem = ({ follow }: { follow: Follow }) => {
   );
 };
 
-/** A trader's order as it was copied, or why it was skipped. @param openLots lots of it that are still open */
-export const CopyItem = ({ copy, openLots }: { copy: Copy; openLots: number }) => {
+/** Result, return and margin of an open copy at the current price. */
+const OpenFigures = ({ position }: { position: Position }) => {
+  const { t } = useLingui();
+  const quote = useQuote(position.match_id);
+  const now = quote && figuresAt(position, quote.now_price);
+  const margin = `${formatAmount(position.margin, 2)} ${position.legal_name}`;
+  return (
+    <>
+      {now ? (
+        <Directed className={styles.profit} direction={directionOf(now.profit)}>
+          <Secret>
+            {formatSigned(now.profit, 2)} {position.legal_name} ({formatPercent(now.returned)})
+          </Secret>
+        </Directed>
+      ) : (
+        '—'
+      )}
+      <Note as="span">
+        {t`Margin`} <Secret>{margin}</Secret>
+      </Note>
+    </>
+  );
+};
+
+/** A trader's order as it was copied, or why it was skipped. @param position of the copy, while it is open */
+export const CopyItem = ({ copy, position }: { copy: Copy; position: Position | undefined }) => {
   const { t } = useLingui();
   const lotsText = useLotsText();
   return (
@@ -53,7 +80,7 @@ export const CopyItem = ({ copy, openLots }: { copy: Copy; openLots: number }) =
           </b>
           {copy.status === 'skipped' ? null : (
             <Note as="span">
-              <Secret>{lotsText(copy, openLots)}</Secret>
+              <Secret>{lotsText(copy, position?.share ?? copy.lots)}</Secret>
             </Note>
           )}
           <Note as="span">
@@ -67,7 +94,9 @@ export const CopyItem = ({ copy, openLots }: { copy: Copy; openLots: number }) =
         </>
       }
       figures={
-        copy.status === 'open' || copy.status === 'skipped' ? (
+        copy.status === 'open' && position ? (
+          <OpenFigures position={position} />
+        ) : copy.status === 'open' || copy.status === 'skipped' ? (
           t(copyLabels[copy.status])
         ) : (
           <>
@@ -82,9 +111,8 @@ export const CopyItem = ({ copy, openLots }: { copy: Copy; openLots: number }) =
   );
 };
 
-/** The part of a copied order that is still open, in lots. */
-export const useOpenLots = (): ((copy: Copy) => number) => {
-  const positions = useRows('positions', { isOpen: true });
-  const openLots = new Map(positions?.map(({ id, share }) => [id, share]));
-  return ({ position_id, lots }) => openLots.get(position_id ?? 0) ?? lots;
+/** The open position of a copied order; undefined: it is closed, or not on this device yet. */
+export const useCopyPosition = (): ((copy: Copy) => Position | undefined) => {
+  const positions = new Map(useRows('positions', { isOpen: true })?.map((row) => [row.id, row]));
+  return ({ position_id }) => positions.get(position_id ?? 0);
 };

@@ -63,7 +63,7 @@ test('the closing of a trader is fetched on a press, and described separately', 
         ? orderOf({ closings: [{ id: 71, lots: 1.5 }] })
         : orderOf({ id: 71, kind: 'close', seed: 'seed-of-the-closing' }),
   });
-  press(await screen.findByRole('button', { name: 'Closing of 1.50 lots by the trader' }));
+  press(await screen.findByRole('button', { name: 'Closing of 1.5 lots by the trader' }));
   await screen.findByText('seed-of-the-closing');
   expect(pageText()).toContain('closed at a later price, in the same sequence');
   expect(fieldsSent(exchange, 'getCopiedOrder').map(({ id }) => id)).toEqual(['70', '71']);

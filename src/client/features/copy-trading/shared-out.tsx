@@ -1,4 +1,4 @@
-import { ph } from '@lingui/core/macro';
+import { ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { copiedOrderAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
@@ -17,7 +17,7 @@ import styles from './copy-trading.module.css';
 const Closing = ({ id, lots }: { id: number; lots: number }) => {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
-  const title = t`Closing of ${ph({ lots: formatAmount(String(lots), 2) })} lots by the trader`;
+  const title = t`Closing of ${plural(lots, { one: '# lot', other: '# lots' })} by the trader`;
   return isShown ? (
     <div className={styles.section}>
       <Heading as="h3">{title}</Heading>

@@ -1,5 +1,5 @@
 import { ph, plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
@@ -29,7 +29,8 @@ const Closed = ({ lots, left }: { lots: number; left: number }) => {
     <Trans>Closed. Proceeds are in your futures account.</Trans>
   ) : (
     <Trans>
-      {ph({ lots })} of {ph({ held: total })} lots closed. Proceeds are in your futures account.
+      {ph({ lots })} of <Plural value={total} one="# lot" other="# lots" /> closed. Proceeds are in your
+      futures account.
     </Trans>
   );
 };

@@ -84,6 +84,7 @@ export const LotsAmount = ({ quote, form }: { quote: QuoteView; form: FuturesFor
             amount={form.available}
             currency={money}
             source={{ account: 'lever', currencyId: quote.legal_id }}
+            needs={form.needs}
             isShort={form.isShort}
           />
         </>

@@ -29,6 +29,8 @@ export interface FuturesForm extends OfferedForm<FuturesDraft, OpeningSnapshot> 
   readonly chooseUnit: (unit: AmountUnit) => void;
   /** Available in the futures account; null while unknown. */
   readonly available: string | null;
+  /** What the entry takes from the futures account, beyond a coupon's trial margin; null: no valid entry. */
+  readonly needs: string | null;
   /** The entry costs more than is available. */
   readonly isShort: boolean;
   readonly vipLevel: number;
@@ -72,12 +74,12 @@ const typedOf = (
 const useFunds = (
   { legal_id }: QuoteView,
   couponId: number | null,
-): { readonly available: string | null; readonly withTrial: string | null } => {
+): { readonly available: string | null; readonly withTrial: string | null; readonly lent: string } => {
   const available =
     useBalances('lever')?.find(({ currency_id }) => currency_id === legal_id)?.available ?? null;
   const coupon = useRow('coupons', couponId ?? 0);
   const lent = coupon?.kind === 'trial_margin' ? coupon.amount : '0';
-  return { available, withTrial: available && toPlain(decimal(available).plus(lent)) };
+  return { available, withTrial: available && toPlain(decimal(available).plus(lent)), lent };
 };
 
 /** Figures, errors and actions of the form. */
@@ -87,7 +89,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const ladder = useLadder(quote.id) ?? null;
   const ticket = useForm(futuresTicketKind, quote.id);
   const { draft } = ticket;
-  const { available, withTrial } = useFunds(quote, draft.coupon);
+  const { available, withTrial, lent } = useFunds(quote, draft.coupon);
   const [unit, chooseUnit] = useAmountUnit();
   const [offeredPrice, offer] = useState<string | null>(null);
   const vipLevel = user?.user_level ?? 0;
@@ -128,6 +130,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     unit,
     chooseUnit,
     available,
+    needs: view.estimate && toPlain(decimal(view.estimate.frozen).minus(lent)),
     isShort: [view.problem?.code, form.refused?.code].includes('balance.insufficient'),
     vipLevel,
     isStale: isMarket && quote.freshness !== 'live',

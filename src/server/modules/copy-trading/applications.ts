@@ -2,6 +2,7 @@ import type { Evidence } from '#contract/evidence.ts';
 import type { TraderApplication } from '#contract/traders.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { closedNeeded, daysNeeded, reviewTrader } from '#domain/copy-trading/trader-conditions.ts';
+import { figuresOf } from '#domain/copy-trading/trader-figures.ts';
 import { toPlain, decimal } from '#domain/money/money.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
@@ -9,7 +10,7 @@ import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { isViolationOf } from '#server/lib/database/violated.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
-import { instantFact, textFact } from '#server/modules/reviews/evidence.service.ts';
+import { amountFact, instantFact, textFact } from '#server/modules/reviews/evidence.service.ts';
 import type { ReviewKind, ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import {
   decideApplication,
@@ -25,7 +26,7 @@ import { traderApproved, traderRefused } from './copy-trading.notices.ts';
 import { computeFigures } from './figures-job.ts';
 import { findTrader, isFollower } from './follows.repository.ts';
 import { sumReceived } from './profit-shares.repository.ts';
-import { countClosed, countFollowers } from './traders.repository.ts';
+import { closedPositionsOf, countClosed, countFollowers } from './traders.repository.ts';
 import { hourOf } from '#domain/time/instant.ts';
 
 /** Kind of applications in the review queue. */
@@ -122,12 +123,19 @@ const evidenceOf = async (
   const row = await readApplication(database, id);
   const now = await conditionsOf(database, row.user_id, clock.now());
   const { nickname } = await readAccount(database, row.user_id);
+  const figures = figuresOf(await closedPositionsOf(database, row.user_id, clock.now()), clock.now());
   return {
     seen: `${row.id} ${now.closed_count}`,
     claimed: [textFact('person_name', nickname), instantFact('submitted_at', row.submitted_at)],
     known: [
       textFact('account_days', String(now.days)),
       textFact('closed_positions', String(now.closed_count)),
+      // As they will be published once the applicant leads.
+      amountFact('total_result', figures.total_profits, 'USDT'),
+      amountFact('return_rate', figures.income_rate, '%'),
+      amountFact('profitable_positions', figures.accuracy, '%'),
+      amountFact('max_drawdown', figures.drawdown, '%'),
+      amountFact('most_margin', figures.capital, 'USDT'),
     ],
     checks: [
       { name: 'old_enough', holds: now.days >= daysNeeded },

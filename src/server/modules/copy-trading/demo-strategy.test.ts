@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Candle } from '#contract/candles.ts';
 import { dayMs, hourMs } from '#domain/time/instant.ts';
-import { daysBefore, lotsFor, tradeOfDay, turnOfHour, type DemoTrader } from './demo-strategy.ts';
+import { daysBefore, lotsFor, tradeOfDay, turnOfDay, type DemoTrader } from './demo-strategy.ts';
 
 const dayStart = Date.UTC(2026, 10, 3);
 const trader: DemoTrader = { nickname: 'Seamark', follows: 'trend', multiple: 3, margin: 500 };
@@ -14,7 +14,7 @@ const hours = (step: number): ReadonlyMap<number, Candle> =>
       return [time, { time, close: String(1_000 + index * step) } as unknown as Candle];
     }),
   );
-const rising = new Map([['BTC/USDT', hours(1)]]);
+const rising = new Map(['BTC/USDT', 'ETH/USDT'].map((symbol) => [symbol, hours(1)]));
 
 test('a trade is derived only from the name and the day, and is within the day', () => {
   const trade = tradeOfDay(trader, dayStart, rising)!;
@@ -26,7 +26,7 @@ test('a trade is derived only from the name and the day, and is within the day',
 });
 
 test('the side follows the price, or opposes it', () => {
-  const falling = new Map([['BTC/USDT', hours(-1)]]);
+  const falling = new Map(['BTC/USDT', 'ETH/USDT'].map((symbol) => [symbol, hours(-1)]));
   const reversal: DemoTrader = { ...trader, follows: 'reversal' };
   expect(
     [trader, reversal].flatMap((one) =>
@@ -43,14 +43,14 @@ test('the days before a time end with yesterday', () => {
   expect(daysBefore(dayStart + 5 * hourMs, 2)).toEqual([dayStart - 2 * dayMs, dayStart - dayMs]);
 });
 
-test('the trade of an hour is derived only from the name and the hour, and is within the hour', () => {
-  for (let hour = 0; hour < 48; hour += 1) {
-    const start = dayStart + hour * hourMs;
-    const turn = turnOfHour(trader, start + 59 * 60_000);
-    expect(turnOfHour(trader, start)).toEqual(turn);
-    expect(turn.openMs).toBeGreaterThanOrEqual(start);
-    expect(turn.closeMs).toBeGreaterThan(turn.openMs);
-    expect(turn.closeMs).toBeLessThan(start + hourMs);
+test('the position of a day is derived only from the name and the day, and is held for most of it', () => {
+  for (let day = 0; day < 60; day += 1) {
+    const start = dayStart + day * dayMs;
+    const turn = turnOfDay(trader, start + dayMs - 1);
+    expect(turnOfDay(trader, start)).toEqual(turn);
+    expect(turn.openMs).toBeGreaterThan(start);
+    expect(turn.closeMs - turn.openMs).toBeGreaterThanOrEqual(10 * hourMs);
+    expect(turn.closeMs).toBeLessThan(start + dayMs);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Candle } from '#contract/candles.ts';
-import { dayMs, hourMs, hourOf } from '#domain/time/instant.ts';
+import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { seededUniform } from '#server/lib/secrets/random.ts';
 
 /** A demonstration trader. The same name and prices always give the same trades. */
@@ -38,7 +38,7 @@ export interface DemoTrade {
 }
 
 /** Hours back from which the price direction is measured. */
-const trendHours = 6;
+export const trendHours = 6;
 
 /** Lots for about the trader's margin per position. */
 export const lotsFor = ({ margin, multiple }: DemoTrader, price: string, contractSize: string): number =>
@@ -48,9 +48,7 @@ export const lotsFor = ({ margin, multiple }: DemoTrader, price: string, contrac
 export const sideOf = (follows: DemoTrader['follows'], before: string, now: string): 1 | 2 =>
   Number(now) >= Number(before) === (follows === 'trend') ? 1 : 2;
 
-const minuteMs = hourMs / 60;
-
-/** Symbol, opening time and closing time of a trader's position within an hour. */
+/** Symbol, opening time and closing time of a trader's position within a day. */
 export interface DemoTurn {
   readonly symbol: string;
   readonly openMs: number;
@@ -58,42 +56,38 @@ export interface DemoTurn {
 }
 
 /**
- * One position an hour, opened in its first half and closed within it; sampled from the trader's name and
- * the hour.
+ * One position a day, opened in its first hours and closed within it; sampled from the trader's name and
+ * the day. It is held for most of the day, because a price moves further than the fees cost in that time: a
+ * trader of many short positions loses to the fees whichever way the prices go.
  */
-export const turnOfHour = ({ nickname }: DemoTrader, atMs: number): DemoTurn => {
-  const hourStart = hourOf(atMs);
-  const random = seededUniform(`${nickname} ${new Date(hourStart).toISOString()} live`);
-  const symbol = demoSymbols[Math.floor(random() * demoSymbols.length)]!;
-  const openMs = hourStart + Math.floor(random() * 30) * minuteMs;
-  return { symbol, openMs, closeMs: openMs + (8 + Math.floor(random() * 20)) * minuteMs };
+export const turnOfDay = ({ nickname }: DemoTrader, atMs: number): DemoTurn => {
+  const dayStartMs = atMs - (atMs % dayMs);
+  const random = seededUniform(`${nickname} ${new Date(dayStartMs).toISOString()}`);
+  const below = (count: number): number => Math.floor(random() * count);
+  const symbol = demoSymbols[below(demoSymbols.length)]!;
+  const openMs = dayStartMs + (1 + below(5)) * hourMs;
+  return { symbol, openMs, closeMs: openMs + (10 + below(8)) * hourMs };
 };
 
 /**
- * One position a day, opened and closed within it. Time, symbol and duration are sampled from the trader's
- * name and the day; the side follows from the price.
+ * The position of a past day; its side follows from the price.
  * @param candlesOf hourly candles of each symbol, by their start time
  */
 export const tradeOfDay = (
-  { nickname, follows }: DemoTrader,
+  trader: DemoTrader,
   dayStartMs: number,
   candlesOf: ReadonlyMap<string, ReadonlyMap<number, Candle>>,
 ): DemoTrade | null => {
-  const random = seededUniform(`${nickname} ${new Date(dayStartMs).toISOString()}`);
-  const below = (count: number): number => Math.floor(random() * count);
-  const symbols = [...candlesOf.keys()].sort();
-  const symbol = symbols[below(symbols.length)]!;
-  const opensAt = dayStartMs + (1 + below(14)) * hourMs;
-  const closesAt = opensAt + (2 + below(6)) * hourMs;
+  const { symbol, openMs, closeMs } = turnOfDay(trader, dayStartMs);
   const closeAt = (ms: number): string | undefined => candlesOf.get(symbol)?.get(ms - hourMs)?.close;
   const [before, openPrice, closePrice] = [
-    closeAt(opensAt - trendHours * hourMs),
-    closeAt(opensAt),
-    closeAt(closesAt),
+    closeAt(openMs - trendHours * hourMs),
+    closeAt(openMs),
+    closeAt(closeMs),
   ];
   if (before === undefined || openPrice === undefined || closePrice === undefined) return null;
-  const type = sideOf(follows, before, openPrice);
-  return { symbol, type, openMs: opensAt, openPrice, closeMs: closesAt, closePrice };
+  const type = sideOf(trader.follows, before, openPrice);
+  return { symbol, type, openMs, openPrice, closeMs, closePrice };
 };
 
 /** Starts of so many whole days before this time, oldest first. */

@@ -4,12 +4,18 @@ import type { Job } from '#server/lib/jobs/job.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { positionService, type PositionService } from '#server/modules/positions/positions.service.ts';
-import { demoCode, demoTraders, lotsFor, sideOf, turnOfHour, type DemoTrader } from './demo-strategy.ts';
+import {
+  demoCode,
+  demoTraders,
+  lotsFor,
+  sideOf,
+  trendHours,
+  turnOfDay,
+  type DemoTrader,
+} from './demo-strategy.ts';
 import { listSeeded, newestOpening, type SeededTrader } from './seeded-traders.repository.ts';
 
 const pollEveryMs = 10_000;
-/** Hours back from which the price direction is measured. */
-const trendHours = 2;
 const slippage = '1';
 
 /** Ignores refusals that any user may get; the trade is retried on the next run. */
@@ -22,7 +28,7 @@ const unlessRefused = async (act: () => Promise<unknown>): Promise<void> => {
 };
 
 /**
- * Opens the position planned for this hour, as a user's order is opened; only one of several processes does.
+ * Opens the position planned for this day, as a user's order is opened; only one of several processes does.
  */
 const open = async (
   { market, clock, unitOfWork }: ExchangeContext,
@@ -31,7 +37,7 @@ const open = async (
   userId: number,
 ): Promise<void> => {
   const nowMs = clock.nowMs();
-  const turn = turnOfHour(trader, nowMs);
+  const turn = turnOfDay(trader, nowMs);
   const instrument = market.instruments.bySymbol(turn.symbol).find(({ kind }) => kind === 'futures');
   const tick = market.latest(turn.symbol);
   if (!instrument || !tick) return;
@@ -66,20 +72,20 @@ const trade = async (
   if (!trader) return;
   const nowMs = context.clock.nowMs();
   if (openId !== null && openedAtMs !== null) {
-    if (nowMs >= turnOfHour(trader, openedAtMs).closeMs)
+    if (nowMs >= turnOfDay(trader, openedAtMs).closeMs)
       await unlessRefused(() =>
         positions.close(userId, { id: openId }, (work) => context.unitOfWork.run(work)),
       );
     return;
   }
-  const { openMs, closeMs } = turnOfHour(trader, nowMs);
+  const { openMs, closeMs } = turnOfDay(trader, nowMs);
   const isDue = nowMs >= openMs && nowMs < closeMs;
   if (isDue && (openedAtMs ?? 0) < openMs)
     await unlessRefused(() => open(context, positions, trader, userId));
 };
 
 /**
- * Lets the demonstration's traders continue trading: one position an hour each, placed like any user's
+ * Lets the demonstration's traders continue trading: one position a day each, placed like any user's
  * order, so that it is copied to their followers and counted in their figures.
  */
 export const createDemoTrading = (context: ExchangeContext): Job => {

@@ -11,6 +11,7 @@ import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { worstClosing } from '#client/components/ticket/moved-from.ts';
 import { SlippageField } from '#client/components/ticket/slippage-field.tsx';
 import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
+import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { decimal, isZero } from '#domain/money/money.ts';
@@ -166,6 +167,12 @@ export const ReverseSheet = ({ position: current, onClose }: { position: Positio
     >
       <ClosingRows position={position} estimate={estimate} />
       <OpeningRows position={position} quote={quote} estimate={estimate} slippage={slippage} />
+      <AvailableFunds
+        amount={available ?? null}
+        currency={position.legal_name}
+        source={{ account: 'lever', currencyId: position.legal_id }}
+        needs={estimate?.missing ?? null}
+      />
       <SlippageField value={slippage} onChange={setSlippage} />
       <Note>
         <Trans>

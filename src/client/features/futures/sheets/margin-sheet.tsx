@@ -101,7 +101,7 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
         amount={available}
         currency={position.legal_name}
         source={{ account: 'lever', currencyId: position.legal_id }}
-        isShort={isShort}
+        needs={number}
       />
       <MarginFigures position={position} quote={quote} added={isAmount ? number : null} />
     </ActionSheet>
