@@ -76,8 +76,9 @@ test('I save a US bank account after a wrong routing number, confirm it, and wit
   await field(page, 'ABA routing number').fill(domesticCard.bank_code);
   await save.click();
 
-  const name = `Confirm by code: ${domesticCard.bank_name}`;
-  await page.getByRole('button', { name }).click();
+  // It leads back to the withdrawal, with the account chosen, and is confirmed there.
+  await expect(page.getByRole('combobox', { name: 'To' })).toContainText(domesticCard.bank_name);
+  await page.getByRole('button', { name: 'Confirm it by code' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill('1');
   await dialog.getByRole('textbox', { name: 'Verification code' }).press('Enter');
@@ -91,8 +92,6 @@ test('I save a US bank account after a wrong routing number, confirm it, and wit
   await dialog.getByRole('textbox', { name: 'Verification code' }).press('Enter');
   await expect(page.getByText('Confirmed. It can be used now.')).toBeVisible();
 
-  await page.goto(`/#/pages/fund/withdraw?currency=${tether}`);
-  await expect(page.getByRole('combobox', { name: 'To' })).toContainText(domesticCard.bank_name);
   await expect(page.getByText('Available 10,000.00 USDT')).toBeVisible();
   await field(page, 'Amount (USDT)').fill('60');
   await field(page, 'Amount (USDT)').press('Enter');

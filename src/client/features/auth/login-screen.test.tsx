@@ -206,6 +206,13 @@ test('998 and 999 are passed to the app, and the form stays filled in', async ()
   expect(password().value).toBe('correct horse');
 });
 
+test('an invitation that led here is kept for the sign-up and the password reset', async () => {
+  await open({}, '/pages/common/login?invite=ADA777');
+  expect(
+    ['Create an account', 'Forgot password?'].map((name) => control('link', name).getAttribute('href')),
+  ).toEqual(['#/pages/common/register?invite=ADA777', '#/pages/common/forget?invite=ADA777']);
+});
+
 test('a detour to another way of logging in, or to the next page, loses no input', async () => {
   await open({}, '/pages/common/login?next=%2Fpages%2Ffund%2Fassets');
   fill();

@@ -189,6 +189,9 @@ test('an invitation link fills in its code, and a typed code replaces it', async
     '/pages/common/register?invite=ADA777',
   );
   expect(field('Invite code (optional)').value).toBe('ADA777');
+  expect(control('link', 'I already have an account').getAttribute('href')).toBe(
+    '#/pages/common/login?invite=ADA777',
+  );
   type(field('Invite code (optional)'), '');
   expect(field('Invite code (optional)').value).toBe('');
   fill();

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { currentLocation } from '#client/lib/navigation/navigation.ts';
+import { expect, test, vi } from 'vitest';
+import { openForm } from '#client/data/engine/form/open-form.ts';
+import { currentLocation, navigateTo } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, hostileStrings } from '#tests/support/hostile-strings.ts';
 import { nextUser } from '#tests/support/own-scene.ts';
@@ -9,6 +10,7 @@ import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
 import { withdrawScene } from '#tests/support/withdraw-scene.ts';
 import { bitcoinAddress, walletAddressOf } from '#tests/support/withdrawal-samples.ts';
+import { withdrawFormKind } from './withdraw-form-kind.ts';
 
 const balances = [
   { account: 'change', currency_id: 1, currency_name: 'BTC' },
@@ -30,6 +32,24 @@ const choose = (label: string, value: string): void =>
   void fireEvent.change(control('combobox', label), { target: { value } });
 const save = (): void => press(control('button', 'Save address'));
 const text = 'This is not an address of the chosen network. Check every character.';
+
+test('an address added for a withdrawal leads back to it, chosen', async () => {
+  const user = nextUser();
+  navigateTo('/pages/fund/withdraw', { currency: 1 });
+  const stepBack = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  const answers: Answers = { saveWalletAddress: () => walletAddressOf({ id: 12 }) };
+  await showScreen(
+    '/pages/setting/addWallet?currency=1&then=withdraw',
+    withdrawScene({ user, balances, addresses: [], answers }),
+  );
+  await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
+  type(address(), bitcoinAddress);
+  type(name(), 'Cold wallet');
+  save();
+  await waitFor(() => expect(stepBack).toHaveBeenCalledOnce());
+  const form = (await openForm(withdrawFormKind, user.id, 0)).getSnapshot();
+  expect(form.context.draft).toEqual({ currency: 1, payee: 12, amount: '', remark: '' });
+});
 
 test('an address with its name is sent unchanged, once, and leads to the address book', async () => {
   const { sent } = await open({ saveWalletAddress: () => walletAddressOf({ id: 12 }) });

@@ -6,9 +6,8 @@ import { refreshPayees } from '#client/data/payees/use-payees.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { call } from '#client/lib/calls/call.ts';
-import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
+import { back, useQuery } from '#client/lib/navigation/navigation.ts';
 import { addProblemTexts } from '#client/lib/calls/problem-text.ts';
-import { showToast } from '#client/lib/state/toast.ts';
 import { FormPage } from '#client/components/forms/form-page.tsx';
 import { useKeyOf } from '#client/components/forms/use-key-of.ts';
 import { useSubmit } from '#client/components/forms/use-submit.ts';
@@ -22,6 +21,7 @@ import { addressInCode } from '#domain/addresses/addresses.ts';
 import { chainsOf } from '#domain/addresses/chains.ts';
 import { checkAddress } from '#domain/addresses/lost-addresses.ts';
 import { SavedPayees } from './saved-payees.tsx';
+import { usePayeeSaved } from './use-payee-saved.ts';
 import { withdrawProblems } from './withdraw-problems.ts';
 import { ScanButton } from './scan-button.tsx';
 
@@ -114,6 +114,7 @@ const AddressFields = ({ typed, errorOf, onChange }: AddressFieldsProps) => {
 const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();
+  const leave = usePayeeSaved();
   const asked = useQuery('/pages/setting/addWallet').currency;
   // The initial currency stays until the user changes it, however the balances move.
   const [typed, setTyped] = useState<TypedAddress>({
@@ -140,10 +141,10 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
     form.clear(field);
   };
   const save = async (): Promise<void> => {
-    if (!(await form.send())?.ok) return;
+    const saved = await form.send();
+    if (!saved?.ok) return;
     await refreshPayees();
-    showToast(t`Address saved`);
-    redirectTo('/pages/setting/wallet');
+    leave({ payee: saved.value.id, currency }, t`Address saved`);
   };
   return (
     <FormPage

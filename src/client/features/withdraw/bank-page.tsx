@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePayees } from '#client/data/payees/use-payees.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
-import { back, redirectTo } from '#client/lib/navigation/navigation.ts';
-import { showToast } from '#client/lib/state/toast.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
 import { FormPage } from '#client/components/forms/form-page.tsx';
 import { ListPending } from '#client/components/history/list-pending.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -10,6 +9,7 @@ import { Screen } from '#client/ui/layout/screen.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { PayeesAge } from './payees-age.tsx';
 import { SavedPayees } from './saved-payees.tsx';
+import { usePayeeSaved } from './use-payee-saved.ts';
 import { useBankForm, type BankForm } from './use-bank-form.ts';
 
 type BankRow<Type extends 1 | 2> = Extract<PayeeRow, { type: Type }>;
@@ -64,10 +64,10 @@ const KnownBank = <Type extends 1 | 2, Field extends string>({
 }: BankPageProps<Type, Field> & { saved: Readonly<Record<Field, string>> | undefined }) => {
   const { t } = useLingui();
   const { form, typed, edit, save } = useBankForm({ names, saved, endpoint, send, onEdit });
+  const leave = usePayeeSaved();
   const submit = async (): Promise<void> => {
-    if (!(await save())) return;
-    showToast(t`Bank account saved`);
-    redirectTo('/pages/setting/wallet');
+    const id = await save();
+    if (id !== null) leave({ payee: id }, t`Bank account saved`);
   };
   return (
     <FormPage

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawalTerms } from '#contract/withdrawals.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
-import { Link } from '#client/lib/navigation/link.tsx';
+import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -15,8 +15,15 @@ import styles from './withdraw.module.css';
 
 type Form = Pick<WithdrawForm, 'payees' | 'payee' | 'errorOf' | 'edit'>;
 
+interface PayeeFieldProps {
+  form: Form;
+  terms: WithdrawalTerms;
+  /** Called to confirm a new payee by code, so that it can be used at once. */
+  onConfirm: (payee: PayeeRow) => void;
+}
+
 /** The payee: one of the saved ones, or links to save the first. */
-export const PayeeField = ({ form, terms }: { form: Form; terms: WithdrawalTerms }) => {
+export const PayeeField = ({ form, terms, onConfirm }: PayeeFieldProps) => {
   const { t } = useLingui();
   const { payees, payee, edit } = form;
   const kinds = kindsOf(terms);
@@ -50,9 +57,9 @@ export const PayeeField = ({ form, terms }: { form: Form; terms: WithdrawalTerms
           <>
             <Trans>Usable from {ph({ time: formatDateTime(payee.ready_at) })}</Trans>
             {' · '}
-            <Link className={styles.inline} to="/pages/setting/wallet">
+            <button type="button" className={styles.inline} onClick={() => onConfirm(payee)}>
               <Trans>Confirm it by code</Trans>
-            </Link>
+            </button>
           </>
         ) : (
           <span className={styles.number}>{numberOfPayee(payee)}</span>

@@ -23,21 +23,27 @@ const details: Readonly<Record<WithdrawalType, MessageDescriptor>> = {
   2: msg`With IBAN and SWIFT code`,
 };
 
-const hrefs: Readonly<Record<WithdrawalType, (currency: number | undefined) => string>> = {
-  0: (currency) => locationOf('/pages/setting/addWallet', currency === undefined ? {} : { currency }),
-  1: () => locationOf('/pages/setting/bank'),
-  2: () => locationOf('/pages/setting/bank_international'),
+/** The withdrawal that a payee is added for. */
+interface AddedFor {
+  readonly currency: number;
+  readonly then: 'withdraw';
+}
+
+const hrefs: Readonly<Record<WithdrawalType, (by: AddedFor | undefined) => string>> = {
+  0: (by) => locationOf('/pages/setting/addWallet', by),
+  1: (by) => locationOf('/pages/setting/bank', by && { then: by.then }),
+  2: (by) => locationOf('/pages/setting/bank_international', by && { then: by.then }),
 };
 
-/** @param currency initial currency of the page for an address */
-export const payeeKind = (type: WithdrawalType, currency?: number): PayeeKind => ({
+/** @param by unset: it is added to the address book alone */
+export const payeeKind = (type: WithdrawalType, by?: AddedFor): PayeeKind => ({
   title: payeeKinds[type],
   detail: details[type],
-  href: hrefs[type](currency),
+  href: hrefs[type](by),
 });
 
-/** The kinds of payees that a currency supports. */
+/** The kinds of payees that a currency supports; the page of each leads back to its withdrawal. */
 export const kindsOf = ({ ways, currency_id }: WithdrawalTerms): readonly PayeeKind[] =>
   ([0, 1, 2] as const)
     .filter((type) => ways.some((way) => way.type === type))
-    .map((type) => payeeKind(type, currency_id));
+    .map((type) => payeeKind(type, { currency: currency_id, then: 'withdraw' }));

@@ -13,7 +13,7 @@ export interface BankForm<Field extends string> {
   /** The saved values. */
   readonly saved: Texts<Field> | undefined;
   readonly endpoint: Endpoint;
-  readonly send: (input: Texts<Field>, key: string) => Promise<Outcome<unknown>>;
+  readonly send: (input: Texts<Field>, key: string) => Promise<Outcome<{ readonly id: number }>>;
   /** Further changes that follow from an edited field. */
   readonly onEdit?: ((field: Field, text: string, typed: Texts<Field>) => Partial<Texts<Field>>) | undefined;
 }
@@ -22,8 +22,8 @@ interface BankFormView<Field extends string> {
   readonly form: Submit<unknown>;
   readonly typed: Texts<Field>;
   readonly edit: (field: Field, text: string) => void;
-  /** Resolves to whether it was saved. */
-  readonly save: () => Promise<boolean>;
+  /** Resolves to its id; null: it was not saved. */
+  readonly save: () => Promise<number | null>;
 }
 
 /** A form of required text fields; it starts with the saved values, and only typing changes it. */
@@ -52,9 +52,10 @@ export const useBankForm = <Field extends string>({
       for (const changed of [field, ...(Object.keys(more) as Field[])]) form.clear(changed);
     },
     async save() {
-      const isSaved = (await form.send())?.ok ?? false;
-      if (isSaved) await refreshPayees();
-      return isSaved;
+      const saved = await form.send();
+      if (!saved?.ok) return null;
+      await refreshPayees();
+      return saved.value.id;
     },
   };
 };

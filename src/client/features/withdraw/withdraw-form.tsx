@@ -1,12 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { WithdrawalTerms } from '#contract/withdrawals.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useWrongFieldFocus } from '#client/components/forms/use-wrong-field-focus.ts';
 import ticketStyles from '#client/components/ticket/ticket.module.css';
-import { Available } from '#client/components/wallets/available-funds.tsx';
+import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { ActionBar } from '#client/ui/layout/action-bar.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -16,6 +17,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { ConfirmPayeeSheet } from './confirm-payee-sheet.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { PayeeField } from './payee-field.tsx';
 import { Requirements } from './requirements.tsx';
@@ -25,14 +27,21 @@ import { WithdrawFigures } from './withdraw-figures.tsx';
 import { WithdrawalOutcome } from './withdrawal-outcome.tsx';
 import styles from './withdraw.module.css';
 
+interface FieldsProps {
+  form: Form;
+  terms: WithdrawalTerms;
+  name: string;
+  onConfirm: (payee: PayeeRow) => void;
+}
+
 /** Fields for payee and amount with their figures, once the terms are known. */
-const Fields = ({ form, terms, name }: { form: Form; terms: WithdrawalTerms; name: string }) => {
+const Fields = ({ form, terms, name, onConfirm }: FieldsProps) => {
   const { t } = useLingui();
   const { draft, payee, edit, blocked } = form;
   return (
     <>
       <Requirements terms={terms} />
-      <PayeeField form={form} terms={terms} />
+      <PayeeField form={form} terms={terms} onConfirm={onConfirm} />
       <AmountField
         label={t`Amount (${ph({ currency: name })})`}
         value={draft.amount}
@@ -42,8 +51,13 @@ const Fields = ({ form, terms, name }: { form: Form; terms: WithdrawalTerms; nam
             <Trans>Max</Trans>
           </button>
         }
-        hint={<Available amount={form.balance?.available ?? null} currency={name} />}
         onChange={(amount) => edit({ amount })}
+      />
+      <AvailableFunds
+        amount={form.balance?.available ?? null}
+        currency={name}
+        source={{ account: form.balance?.account ?? 'change', currencyId: form.balance?.currency_id ?? 0 }}
+        needs={draft.amount}
       />
       <TextField
         label={t`Remark (optional)`}
@@ -95,6 +109,7 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
   const { t } = useLingui();
   const form = useWithdrawForm(balances, payees, opened);
   const { sending, terms, answer, edit, balance } = form;
+  const [confirming, setConfirming] = useState<PayeeRow | null>(null);
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (!form.asked && (sending.isUnderWay || sending.answer))
     return (
@@ -129,11 +144,12 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
           onChange={(id) => edit({ currency: Number(id), payee: 0, amount: '' })}
         />
         {terms ? (
-          <Fields form={form} terms={terms} name={balance.currency_name} />
+          <Fields form={form} terms={terms} name={balance.currency_name} onConfirm={setConfirming} />
         ) : (
           <TermsPending answer={answer} />
         )}
       </form>
+      {confirming ? <ConfirmPayeeSheet payee={confirming} onClose={() => setConfirming(null)} /> : null}
       {form.asked ? <ConfirmWithdrawal asked={form.asked} form={form} /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { figuresIn, openSheet } from '#tests/support/own-scene.ts';
 import { control, descriptionOf, press, type, pageText } from '#tests/support/show.tsx';
@@ -17,9 +17,11 @@ test('a waiting address shows when it can first be used next to the recipient, a
   const to = control('combobox', 'To');
   expect(descriptionOf(to)).toContain('A new address can be used after 24 hours');
   expect(pageText()).toContain('Usable from');
-  expect(control('link', 'Confirm it by code').getAttribute('href')).toBe('#/pages/setting/wallet');
   review();
   noSheet();
+  // It is confirmed here, without leaving the withdrawal.
+  press(control('button', 'Confirm it by code'));
+  expect(within(openSheet()).getByRole('heading', { name: 'Confirm by code' })).toBeTruthy();
 });
 
 test('recipients of other currencies are not offered, and a removed one is not replaced by another', async () => {
@@ -47,7 +49,7 @@ test('without a saved recipient it says so and links to saving one for this curr
   await openWithdrawForm({ addresses: [] });
   expect(pageText()).toContain('No saved recipient for BTC yet.');
   expect(screen.getByRole('link', { name: /^Address/ }).getAttribute('href')).toBe(
-    '#/pages/setting/addWallet?currency=1',
+    '#/pages/setting/addWallet?currency=1&then=withdraw',
   );
   expect(control('button', 'Review withdrawal')).toHaveProperty('disabled', true);
 });
@@ -91,7 +93,7 @@ test('adding a recipient of fiat money asks which kind of account', async () => 
   await openWithdrawForm(dollars);
   press(control('button', 'Add new'));
   expect([...openSheet().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-    '#/pages/setting/bank',
-    '#/pages/setting/bank_international',
+    '#/pages/setting/bank?then=withdraw',
+    '#/pages/setting/bank_international?then=withdraw',
   ]);
 });

@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/loading/feature.ts';
 
+/** `withdraw`: once it is saved, the withdrawal that it was added for is shown, with it chosen. */
+const saved = { then: ['withdraw'] } as const;
+
 const queries = {
   '/pages/fund/withdraw': { currency: 'id' },
   '/pages/setting/wallet': {},
-  '/pages/setting/addWallet': { currency: 'id' },
-  '/pages/setting/bank': {},
-  '/pages/setting/bank_international': {},
+  '/pages/setting/addWallet': { currency: 'id', ...saved },
+  '/pages/setting/bank': saved,
+  '/pages/setting/bank_international': saved,
 } as const;
 type Queries = typeof queries;
 
