@@ -7,6 +7,7 @@ import {
   purchaseBounds,
   purchasedUsdt,
   reviewPurchase,
+  usualSums,
   type FiatPurchase,
 } from './fiat-purchase.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
@@ -118,4 +119,13 @@ test('the minimum is worth 50 USD and one less is not; the maximum is within the
       expect(purchasedUsdt(minimum, rate).gte('49.999999')).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['50', '2000', ['50', '100', '250', '500', '1000']],
+  ['1734', '69360', ['2000', '3500', '9000', '20000', '35000']],
+  ['50', '120', ['50', '100']],
+  ['7', '1000', ['7', '15', '35', '70', '150']],
+])('from %s to %s the usual sums are round figures within the bounds', (minimum, maximum, sums) => {
+  expect(usualSums(minimum, maximum)).toEqual(sums);
 });

@@ -133,3 +133,17 @@ export const checkPurchase = ({
   const empty = requiredOfPayer.find((field) => payer[field].trim() === '');
   return empty ? { code: 'text.required', field: empty } : null;
 };
+
+/** Multiples of the smallest purchase, rounded up to a round figure. */
+const usualMultiples = ['1', '2', '5', '10', '20'] as const;
+
+/** Whole sums to choose from, within the bounds of one purchase, in round figures: 100, 250, 500. */
+export const usualSums = (minimum: string, maximum: string): readonly string[] => {
+  const sums = usualMultiples.map((multiple) => {
+    const sum = decimal(minimum).times(multiple);
+    // One significant figure and a half: 1,734 becomes 2,000, and 12 becomes 15.
+    const step = decimal(`5e${sum.e - 1}`);
+    return toPlain(roundUp(sum.div(step), 0).times(step));
+  });
+  return [...new Set(sums)].filter((sum) => decimal(sum).lte(decimal(maximum)));
+};

@@ -6,11 +6,14 @@ import { countryName, currencyName } from '#client/lib/text/display-names.ts';
 import { formatAmount, formatUtcDate } from '#client/lib/format/format.ts';
 import { useWrongFieldFocus } from '#client/components/forms/use-wrong-field-focus.ts';
 import ticketStyles from '#client/components/ticket/ticket.module.css';
+import { CurrencyChoice } from '#client/components/quotes/currency-choice.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { ActionBar } from '#client/ui/layout/action-bar.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
+import { Chips } from '#client/ui/fields/chips.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { usualSums } from '#domain/purchases/fiat-purchase.ts';
 import { BankField } from './bank-field.tsx';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
 import { PayerFields } from './payer-fields.tsx';
@@ -24,7 +27,7 @@ import { useAmountHint } from './use-amount-hint.ts';
 import { usePurchaseForm, useVerificationLevel, type PurchaseForm as Form } from './use-purchase-form.ts';
 import styles from './buy-crypto.module.css';
 
-/** Selectors for country, currency and payment method. */
+/** Selectors for country and payment method. */
 const Choices = ({ offer, form, chosen }: { offer: PurchaseOffer; form: Form; chosen: Choice }) => {
   const { t, i18n } = useLingui();
   const countries = useMemo(
@@ -43,27 +46,57 @@ const Choices = ({ offer, form, chosen }: { offer: PurchaseOffer; form: Form; ch
         error={form.errorOf('country')}
         onChange={(country) => form.edit({ country })}
       />
-      <div className={styles.pair}>
-        <SelectField
-          label={t`Pay with`}
-          options={chosen.country.currencies.map(({ currency }) => ({
-            value: currency,
-            label: `${currency}, ${currencyName(currency)}`,
-          }))}
-          value={chosen.currency.currency}
-          error={form.errorOf('currency')}
-          onChange={(currency) => form.edit({ currency })}
-        />
-        <SelectField
-          label={t`Payment method`}
-          options={chosen.country.methods.map((value) => ({ value, label: t(paymentMethodLabels[value]) }))}
-          value={chosen.method}
-          error={form.errorOf('method')}
-          onChange={(method) => form.edit({ method })}
-        />
-      </div>
+      <SelectField
+        label={t`Payment method`}
+        options={chosen.country.methods.map((value) => ({ value, label: t(paymentMethodLabels[value]) }))}
+        value={chosen.method}
+        error={form.errorOf('method')}
+        onChange={(method) => form.edit({ method })}
+      />
       <UnpricedNote country={chosen.country} />
       <BankField form={form} chosen={chosen} />
+    </>
+  );
+};
+
+/** The amount to pay with its currency, and usual sums at a press. */
+const Amount = ({ form, chosen }: { form: Form; chosen: Choice }) => {
+  const { t } = useLingui();
+  const level = useVerificationLevel();
+  const hint = useAmountHint(chosen.currency);
+  const { currency, minimum, maximums } = chosen.currency;
+  return (
+    <>
+      <AmountField
+        label={t`Amount to pay`}
+        unit={
+          <CurrencyChoice
+            label={t`Pay with`}
+            code={currency}
+            options={chosen.country.currencies.map((offered) => ({
+              value: offered.currency,
+              label: `${offered.currency}, ${currencyName(offered.currency)}`,
+            }))}
+            value={currency}
+            isWrong={form.errorOf('currency') !== undefined}
+            onChange={(value) => form.edit({ currency: value })}
+          />
+        }
+        value={form.draft.amount}
+        error={form.errorOf('amount') ?? form.errorOf('currency')}
+        hint={hint}
+        onChange={(amount) => form.edit({ amount })}
+      />
+      <Chips
+        wraps
+        label={t`Usual sums`}
+        options={usualSums(minimum, maximums[Math.max(1, level)] ?? minimum).map((sum) => ({
+          value: sum,
+          label: `${formatAmount(sum, 0)} ${currency}`,
+        }))}
+        value={form.draft.amount}
+        onChange={(amount) => form.edit({ amount })}
+      />
     </>
   );
 };
@@ -108,7 +141,6 @@ export const PurchaseForm = ({ offer, first }: { offer: PurchaseOffer; first: Ch
   const level = useVerificationLevel();
   const { sending, draft } = form;
   const chosen = choose(draft);
-  const hint = useAmountHint(chosen.currency);
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (sending.isUnderWay || sending.answer) return <PurchaseOutcome sending={sending} />;
   return (
@@ -123,14 +155,7 @@ export const PurchaseForm = ({ offer, first }: { offer: PurchaseOffer; first: Ch
       }}
     >
       <Choices offer={offer} form={form} chosen={chosen} />
-      <AmountField
-        label={t`Amount to pay`}
-        unit={chosen.currency.currency}
-        value={draft.amount}
-        error={form.errorOf('amount')}
-        hint={hint}
-        onChange={(amount) => form.edit({ amount })}
-      />
+      <Amount form={form} chosen={chosen} />
       <Figures offer={offer} number={form.number} chosen={chosen} />
       <OldRateNote offer={offer} currency={chosen.currency.currency} />
       <PayerFields form={form} />

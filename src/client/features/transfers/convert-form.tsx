@@ -4,18 +4,68 @@ import { BoardAge } from '#client/components/quotes/board-age.tsx';
 import { OfferAgain } from '#client/components/ticket/offer-again.tsx';
 import { PercentChoice } from '#client/components/ticket/percent-choice.tsx';
 import ticketStyles from '#client/components/ticket/ticket.module.css';
-import { Available } from '#client/components/wallets/available-funds.tsx';
+import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { ActionBar } from '#client/ui/layout/action-bar.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { ConfirmConversion } from './confirm-conversion.tsx';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 import type { AskedConversion } from './convert-form-kind.ts';
-import { CurrencyPair } from './currency-pair.tsx';
+import { PairCurrency } from './pair-currency.tsx';
 import { ExpectedRows } from './expected-rows.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
-import { useConvertForm } from './use-convert-form.ts';
+import { useConvertForm, type ConvertForm as ConvertFormState } from './use-convert-form.ts';
+import styles from './transfers.module.css';
+
+interface AmountsProps {
+  offered: readonly ConvertibleCurrency[];
+  form: ConvertFormState;
+}
+
+/** Both amounts with their currencies, and the button that swaps them. */
+const Amounts = ({ offered, form }: AmountsProps) => {
+  const { t } = useLingui();
+  const { draft, from, edit } = form;
+  return (
+    <>
+      <AmountField
+        label={t`Amount (${ph({ currency: from.name })})`}
+        unit={<PairCurrency which="from" offered={offered} form={form} />}
+        value={form.amount}
+        error={form.amountError}
+        onChange={(amount) => edit({ amount, percent: null, wanted: '' })}
+      />
+      <AvailableFunds
+        amount={from.available}
+        currency={from.name}
+        source={{ account: 'change', currencyId: from.id }}
+        needs={form.amount}
+      />
+      <PercentChoice
+        steps={form.percentSteps}
+        value={draft.percent}
+        onChange={(percent) =>
+          edit(percent === null ? { percent, amount: form.amount } : { percent, wanted: '' })
+        }
+      />
+      <IconButton
+        className={styles.between}
+        label={t`Swap the currencies`}
+        icon="swap"
+        onClick={() => form.choose('from', form.to.id)}
+      />
+      <AmountField
+        label={t`You receive about`}
+        unit={<PairCurrency which="to" offered={offered} form={form} />}
+        value={form.received}
+        error={form.receivedError}
+        onChange={(wanted) => edit({ wanted, amount: '', percent: null })}
+      />
+    </>
+  );
+};
 
 interface ConvertFormProps {
   /** At least two. */
@@ -28,7 +78,7 @@ interface ConvertFormProps {
 export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
   const { t } = useLingui();
   const form = useConvertForm(offered, opened);
-  const { draft, sending, from, edit } = form;
+  const { sending, from, edit } = form;
   if (sending.isUnderWay || sending.answer)
     return <TransferOutcome sending={sending} onDone={sending.dismiss} />;
   return (
@@ -41,30 +91,9 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
         form.submit();
       }}
     >
-      <BoardAge id={from.pairId ?? form.to.pairId ?? 0} />
-      <CurrencyPair offered={offered} form={form} />
-      <AmountField
-        label={t`Amount (${ph({ currency: from.name })})`}
-        value={form.amount}
-        error={form.amountError}
-        hint={<Available amount={from.available} currency={from.name} />}
-        onChange={(amount) => edit({ amount, percent: null, wanted: '' })}
-      />
-      <PercentChoice
-        steps={form.percentSteps}
-        value={draft.percent}
-        onChange={(percent) =>
-          edit(percent === null ? { percent, amount: form.amount } : { percent, wanted: '' })
-        }
-      />
-      <AmountField
-        label={t`You receive about`}
-        unit={form.to.name}
-        value={form.received}
-        error={form.receivedError}
-        onChange={(wanted) => edit({ wanted, amount: '', percent: null })}
-      />
+      <Amounts offered={offered} form={form} />
       <ExpectedRows form={form} />
+      <BoardAge id={from.pairId ?? form.to.pairId ?? 0} />
       {form.overText ? (
         <OfferAgain
           text={form.overText}

@@ -24,6 +24,13 @@ test.each<[AskedTransfer, string]>([
   expect([`${from} ${to} ${currency}`, amount, percent]).toEqual([expected, '', null]);
 });
 
+test('a page opened for a missing sum starts with it, whatever was typed before', () => {
+  expect(beginTransfer(typed, { from: 'micro', to: 'stock', currency: 3, amount: '59.5' })).toEqual({
+    ...typed,
+    amount: '59.5',
+  });
+});
+
 test('the two accounts always differ, whatever was requested', () => {
   const accounts = ['change', 'lever', 'micro', undefined] as const;
   for (const from of accounts)

@@ -36,13 +36,17 @@ export interface AskedTransfer {
   readonly from?: AccountName | undefined;
   readonly to?: AccountName | undefined;
   readonly currency?: number | undefined;
+  /** What the account that it goes to lacks. */
+  readonly amount?: string | undefined;
+  /** `back`: once it is made, the page that asked for it is shown again. */
+  readonly then?: 'back' | undefined;
 }
 
 const otherThan = (account: AccountName): AccountName => (account === 'change' ? 'lever' : 'change');
 
 /** Initial state of the page: the requested transfer, with the last input where it was for the same one. */
 export const beginTransfer = (typed: TransferDraft, asked: AskedTransfer): TransferDraft => {
-  const { from, to, currency } = asked;
+  const { from, to, currency, amount } = asked;
   const toAccount = to ?? (from === typed.to ? otherThan(from) : typed.to);
   const fromAccount = from ?? (toAccount === typed.from ? otherThan(toAccount) : typed.from);
   const begun = {
@@ -51,6 +55,7 @@ export const beginTransfer = (typed: TransferDraft, asked: AskedTransfer): Trans
     currency: currency ?? typed.currency,
   };
   const isSame = begun.from === typed.from && begun.to === typed.to && begun.currency === typed.currency;
+  if (amount !== undefined) return { ...begun, ...emptied, amount };
   return isSame ? typed : { ...begun, ...emptied };
 };
 

@@ -4,7 +4,14 @@ import type { FeatureWith } from '#client/lib/loading/feature.ts';
 
 const queries = {
   '/pages/fund/transfer': { from: 'id', to: 'id' },
-  '/pages/fund/fundTransfer': { from: accountNames, to: accountNames, currency: 'id' },
+  '/pages/fund/fundTransfer': {
+    from: accountNames,
+    to: accountNames,
+    currency: 'id',
+    amount: 'text',
+    // Where it leads once it is made; unset: it stays.
+    then: ['back'],
+  },
   '/pages/fund/transfer_history': { id: 'id' },
 } as const;
 type Queries = typeof queries;

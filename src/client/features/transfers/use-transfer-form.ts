@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
 import { isOutdated } from '#client/data/engine/requests/use-request-failure-text.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { showToast } from '#client/lib/state/toast.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/components/forms/use-reviewed-form.ts';
 import type { Transfer } from '#contract/transfers.ts';
@@ -75,8 +77,28 @@ const stepsOf = (
 /** There is one form, which sends one request at a time. */
 const onlySubject = 0;
 
-/** Figures, errors and actions of the form. @param balances all of the user's balances, never empty */
-export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTransfer): TransferForm => {
+/**
+ * Returns to the page that asked for the transfer, once one that was sent here is made; an earlier one,
+ * whose outcome arrived meanwhile, is shown instead.
+ * @returns what to call when it is sent
+ */
+const useReturn = ({ answer, dismiss }: TransferForm['sending'], { then }: AskedTransfer): (() => void) => {
+  const { t } = useLingui();
+  const [isSentHere, setSentHere] = useState(false);
+  const isMade = isSentHere && then === 'back' && answer !== null;
+  const leave = useEffectEvent(() => {
+    showToast(t`Transferred`, 'success');
+    dismiss();
+    back();
+  });
+  useEffect(() => {
+    if (isMade) leave();
+  }, [isMade]);
+  return () => setSentHere(true);
+};
+
+/** Figures, errors and actions of the form. */
+const useComposedTransfer = (balances: readonly BalanceRow[], opened: AskedTransfer): TransferForm => {
   const { i18n } = useLingui();
   const isOffline = useNetStatus() === 'offline';
   const view = useForm(transferFormKind, onlySubject);
@@ -144,5 +166,21 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
     },
     edit,
     choose: (which, account) => edit(chooseAccount(draft, which, account)),
+  };
+};
+
+/**
+ * The same, returning to the page that asked for the transfer.
+ * @param balances all of the user's balances, never empty
+ */
+export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTransfer): TransferForm => {
+  const form = useComposedTransfer(balances, opened);
+  const markSent = useReturn(form.sending, opened);
+  return {
+    ...form,
+    confirm() {
+      markSent();
+      form.confirm();
+    },
   };
 };

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { isComposing, useComposed } from '#client/lib/device/composing.ts';
 import { fieldText, figureOrUnread, isUnfinished, readFigure } from '#client/lib/format/typed-figure.ts';
 import { languageSymbols } from '#client/lib/format/number-symbols.ts';
@@ -11,8 +11,8 @@ import styles from './amount-field.module.css';
 
 interface AmountFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type' | 'step'> {
-  /** Unit of the figure: BTC, USDT. A field with step buttons names it in its label. */
-  unit?: string;
+  /** Unit of the figure, or its choice: BTC, USDT. A field with step buttons names it in its label. */
+  unit?: ReactNode;
   /** A figure in plain notation, or the result of `figureOrUnread` for other text. */
   value: string;
   onChange: (value: string) => void;
