@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dualAmount, dualPayout, leastPayment, payoutText, type DualTerms } from './dual-investment.ts';
+import {
+  affordableShares,
+  dualAmount,
+  dualPayout,
+  leastPayment,
+  payoutText,
+  type DualTerms,
+} from './dual-investment.ts';
 import { decimal, isOnTick, toPlain } from '#domain/money/money.ts';
 
 const call: DualTerms = {
@@ -23,6 +30,21 @@ test('a share is 0.1 coin, or a tenth of the linked price', () => {
   expect(
     [call, put, { ...put, num: 1, linked_price: '97412.505' }].map((terms) => toPlain(dualAmount(terms))),
   ).toEqual(['1', '100000', '9741.2505']);
+});
+
+test('a balance pays for as many whole shares as it covers, and not for one more', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(call, put, { ...put, linked_price: '97412.505' }),
+      fc.bigInt({ min: 0n, max: 10n ** 14n }),
+      (terms, units) => {
+        const available = decimal(`${units}e-${terms.type === 'call' ? 8 : 6}`);
+        const num = affordableShares(terms, toPlain(available));
+        const cost = (shares: number) => dualAmount({ ...terms, num: shares });
+        expect([cost(num).lte(available), cost(num + 1).gt(available)]).toEqual([true, true]);
+      },
+    ),
+  );
 });
 
 test('the published formula: below the linked price amount x (1 + days x APR / 365) in the coin, otherwise x linked price in USDT', () => {

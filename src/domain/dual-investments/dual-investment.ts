@@ -46,6 +46,15 @@ export const dualAmount = ({
 export const leastPayment = ({ price, min_number }: { price: string; min_number: number }): string =>
   toPlain(decimal(price).times(String(min_number)));
 
+/** The most whole shares that a balance pays for. */
+export const affordableShares = (
+  { type, linked_price }: Pick<DualTerms, 'type' | 'linked_price'>,
+  available: string,
+): number => {
+  const coins = decimal(available).div(type === 'call' ? '1' : linked_price);
+  return Number(toPlain(roundDown(coins.times(sharesPerCoin), 0)));
+};
+
 /** Equality counts as not below. */
 export const isBelowLinked = (settlementPrice: Decimal, linkedPrice: string): boolean =>
   settlementPrice.lt(decimal(linkedPrice));

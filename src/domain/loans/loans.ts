@@ -1,3 +1,4 @@
+import type { AccountName } from '#contract/account-names.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { checkFigure, conversionFeePercent } from '#domain/transfers/conversion.ts';
 import { fractionOf } from '#domain/money/fees.ts';
@@ -19,6 +20,8 @@ export const smallestLoan = '500000';
 export const largestLoan = '10000000';
 export const shortestTerm = 7;
 export const longestTerm = 365;
+/** The account into which loans are paid out, and in which the locked part is frozen. */
+export const lentAccount: AccountName = 'margin';
 /** Lowest VIP level that may borrow; a market maker always may. */
 export const borrowingLevel = 2;
 /** Collateral plus loan, relative to the collateral. */

@@ -4,6 +4,7 @@ import type { PairView } from '#client/data/quotes/pair-view.ts';
 import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { pageChunk, retryPage, type ChunkSource } from '#client/lib/loading/page-chunks.ts';
 import { useChunk } from '#client/lib/loading/use-chunk.ts';
+import { currentEntryKey } from '#client/lib/navigation/navigation.ts';
 import { whenIdle } from '#client/lib/loading/when-idle.ts';
 import { Price } from '#client/components/quotes/price.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -70,6 +71,9 @@ const Pane = ({ source, pair }: { source: TicketSource; pair: PairView }) => {
 const differs = <Draft extends object>(draft: Draft, wanted: Partial<Draft>): boolean =>
   (Object.keys(wanted) as (keyof Draft)[]).some((name) => draft[name] !== wanted[name]);
 
+/** Tickets that were open when their page was left, by its history entry: they are open again on return. */
+const leftOpen = new Set<string>();
+
 /**
  * Buy and sell buttons within reach of a thumb: either opens the ticket over the chart with its side chosen.
  * An order that was in flight when the page opened opens it too.
@@ -82,7 +86,14 @@ export const TicketBar = <Draft extends object>({
   ref,
   onOpenChange,
 }: TicketBarProps<Draft>) => {
-  const [isOpen, setOpen] = useState(ticket.sending.isUnderWay || ticket.answer !== null);
+  const [place] = useState(() => `${currentEntryKey()} ${pair.id}`);
+  const [isOpen, setOpen] = useState(
+    ticket.sending.isUnderWay || ticket.answer !== null || leftOpen.has(place),
+  );
+  useEffect(() => {
+    if (isOpen) leftOpen.add(place);
+    else leftOpen.delete(place);
+  }, [isOpen, place]);
   const show = (): void => {
     if (pageChunk(source).get().state === 'failed') void retryPage(source);
     setOpen(true);

@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { decimal, zero } from '#domain/money/money.ts';
+import { shortfall } from '#domain/wallets/shortfall.ts';
 import { HideBalancesButton } from './hide-balances-button.tsx';
 import { Secret } from './secret.tsx';
 import { TransferOffer, type Shortage } from './transfer-offer.tsx';
@@ -35,19 +36,26 @@ const isEmpty = (amount: string | null): boolean => amount !== null && decimal(a
 export interface AvailableFundsProps extends Funds {
   /** The account it is paid from. */
   source: Shortage;
-  /** The ticket needs more than is available. */
-  isShort: boolean;
+  /** What the ticket takes from there, as typed or computed; null: nothing yet. */
+  needs: string | null;
+  /** The exchange refused the ticket for lack of funds. */
+  isShort?: boolean;
 }
 
 /**
  * Funds available to a ticket, with the eye that hides them; when they are insufficient, a link to add more.
  */
-export const AvailableFunds = ({ source, isShort, ...funds }: AvailableFundsProps) => (
-  <div className={styles.funds}>
-    <p>
-      <Available {...funds} />
-    </p>
-    {isShort || isEmpty(funds.amount) ? <TransferOffer short={source} /> : null}
-    <HideBalancesButton className={styles.eye} />
-  </div>
-);
+export const AvailableFunds = ({ source, needs, isShort = false, ...funds }: AvailableFundsProps) => {
+  const missing = shortfall(needs, funds.amount);
+  return (
+    <div className={styles.funds}>
+      <p>
+        <Available {...funds} />
+      </p>
+      {missing || isShort || isEmpty(funds.amount) ? (
+        <TransferOffer short={source} missing={missing} />
+      ) : null}
+      <HideBalancesButton className={styles.eye} />
+    </div>
+  );
+};

@@ -12,9 +12,9 @@ const row = (account: AccountName, available: string, currency_id = 3) => ({
 
 test('funds are best transferred from the other account with most of the currency', () => {
   const balances = [row('lever', '900'), row('change', '20'), row('stock', '100'), row('coin', '5000', 1)];
-  expect(richestAccount(balances, 3, 'lever')).toBe('stock');
-  expect(richestAccount(balances, 3, 'micro')).toBe('lever');
-  expect(richestAccount(balances, 1, 'change')).toBe('coin');
+  expect(richestAccount(balances, 3, 'lever')).toEqual(row('stock', '100'));
+  expect(richestAccount(balances, 3, 'micro')).toEqual(row('lever', '900'));
+  expect(richestAccount(balances, 1, 'change')).toEqual(row('coin', '5000', 1));
 });
 
 test('without funds in other accounts nothing is offered', () => {

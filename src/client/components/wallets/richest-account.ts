@@ -10,10 +10,10 @@ export const richestAccount = (
   balances: readonly BalanceRow[],
   currencyId: number,
   except: AccountName,
-): AccountName | null => {
+): BalanceRow | null => {
   const [richest] = balances
     .filter(({ account, currency_id }) => currency_id === currencyId && account !== except)
     .filter(({ available }) => decimal(available).gt(zero))
     .sort((a, b) => decimal(b.available).cmp(decimal(a.available)));
-  return richest?.account ?? null;
+  return richest ?? null;
 };

@@ -1,7 +1,11 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/account-names.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
+import type { Decimal } from '#domain/money/money.ts';
+import { amountAgainst } from '#domain/wallets/shortfall.ts';
 import { richestAccount } from './richest-account.ts';
 import styles from './available-funds.module.css';
 
@@ -11,18 +15,29 @@ export interface Shortage {
   readonly currencyId: number;
 }
 
+interface TransferOfferProps {
+  short: Shortage;
+  /** The missing sum; null: unknown. */
+  missing: Decimal | null;
+}
+
 /**
- * When an account lacks funds: links to a transfer from the account with the most; renders nothing when no
- * other account has some.
+ * When an account lacks funds: links to a transfer of what is missing, from the account with the most;
+ * renders nothing when no other account has some. Once it is made, the user is back at the ticket.
  */
-export const TransferOffer = ({ short: { account, currencyId } }: { short: Shortage }) => {
+export const TransferOffer = ({ short: { account, currencyId }, missing }: TransferOfferProps) => {
   const { t } = useLingui();
   const from = richestAccount(useBalances() ?? [], currencyId, account);
-  return from ? (
+  if (!from) return null;
+  const amount = missing ? amountAgainst(missing, from.available) : undefined;
+  const money = amount && `${formatAmount(amount)} ${from.currency_name}`;
+  return (
     <Link
       className={styles.offer}
       to="/pages/fund/fundTransfer"
-      query={{ from, to: account, currency: currencyId }}
-    >{t`Transfer`}</Link>
-  ) : null;
+      query={{ from: from.account, to: account, currency: currencyId, amount, then: 'back' }}
+    >
+      {money ? t`Transfer ${ph({ money })}` : t`Transfer`}
+    </Link>
+  );
 };

@@ -59,12 +59,12 @@ test.each([
   [{ amount: null, currency: 'USDT' }, 'Available — USDT'],
   [{ amount: '5', currency: 'USD', isOfStocks: true }, 'Available in the stock account 5.00 USD'],
 ] as const)('the funds of a ticket are shown as text: %o', async (funds, text) => {
-  await showPiece(<AvailableFunds {...funds} source={options} isShort={false} />);
+  await showPiece(<AvailableFunds {...funds} source={options} needs={null} />);
   expect(textOf(document.querySelector('p')!)).toBe(text);
 });
 
 test('the eye button next to the available funds hides them', async () => {
-  await showPiece(<AvailableFunds amount="1234.5" currency="USDT" source={options} isShort={false} />);
+  await showPiece(<AvailableFunds amount="1234.5" currency="USDT" source={options} needs={null} />);
   press(control('button', 'Hide balances'));
   expect(pageText()).not.toContain('1,234');
 });
@@ -81,23 +81,38 @@ const spotFunds = (available: string) => ({
 });
 
 test.each([
-  ['0.000000', false, 'an empty account'],
-  ['5', true, 'a ticket that needs more'],
-])('with %s and short: %s, %s offers a transfer from the account with funds', async (amount, isShort) => {
+  ['0.000000', null, 'Transfer', ''],
+  ['5', '64.5', 'Transfer 59.50 USDT', '&amount=59.5'],
+  ['5', '205', 'Transfer 100.00 USDT', '&amount=100'],
+  ['0.000000', '12.3456789', 'Transfer 12.345679 USDT', '&amount=12.345679'],
+])(
+  'of %s a ticket needs %s: "%s" leads to that from the account with funds',
+  async (amount, needs, text, sum) => {
+    await showPiece(
+      <AvailableFunds amount={amount} currency="USDT" source={options} needs={needs} />,
+      spotFunds('100.000000'),
+    );
+    const link = await waitFor(() => control('link', text));
+    expect(link.getAttribute('href')).toBe(
+      `#/pages/fund/fundTransfer?from=change&to=micro&currency=3${sum}&then=back`,
+    );
+  },
+);
+
+test('a ticket refused for lack of funds offers a transfer, though the balance seems to suffice', async () => {
   await showPiece(
-    <AvailableFunds amount={amount} currency="USDT" source={options} isShort={isShort} />,
-    spotFunds('100'),
+    <AvailableFunds amount="5" currency="USDT" source={options} needs="5" isShort />,
+    spotFunds('100.000000'),
   );
-  const link = await waitFor(() => control('link', 'Transfer'));
-  expect(link.getAttribute('href')).toBe('#/pages/fund/fundTransfer?from=change&to=micro&currency=3');
+  expect(await waitFor(() => control('link', 'Transfer'))).toBeTruthy();
 });
 
 test.each([
-  ['5', false, '100'],
-  ['0', true, '0.000000'],
-])('with %s and short: %s, and %s elsewhere, no transfer is offered', async (amount, isShort, elsewhere) => {
+  ['5', '5', '100'],
+  ['0', '9', '0.000000'],
+])('of %s a ticket needs %s, with %s elsewhere: no transfer is offered', async (amount, needs, elsewhere) => {
   await showPiece(
-    <AvailableFunds amount={amount} currency="USDT" source={options} isShort={isShort} />,
+    <AvailableFunds amount={amount} currency="USDT" source={options} needs={needs} />,
     spotFunds(elsewhere),
   );
   expect(document.querySelector('a')).toBeNull();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DualProduct } from '#contract/dual-investments.ts';
 import {
   id,
@@ -40,6 +40,23 @@ test.each<[string, string, Partial<DualProduct>, Partial<Buyer>]>([
     await waitFor(() => expect(document.activeElement).toBe(shares));
   },
 );
+
+test('an error below the part in view is scrolled into it: the button is outside that part', async () => {
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { shares } = await open();
+  type(shares, '51');
+  review();
+  await waitFor(() => expect(intoView).toHaveBeenCalled());
+  expect((intoView.mock.contexts.at(-1) as Element).textContent).toBe(
+    'One purchase can have up to 50 shares',
+  );
+});
+
+test('the maximum is what the balance pays for, and a purchase beyond it says what to transfer', async () => {
+  const { shares } = await open({}, { owned: 0, available: '0.55000000' });
+  press(control('button', 'Max 5'));
+  expect([shares.value, figuresOf(document.body)['You pay']]).toEqual(['5', '0.50 BTC']);
+});
 
 test('one remaining or allowed share is written in the singular', async () => {
   offerInstead({ min_number: 1, remaining_number: 1 });

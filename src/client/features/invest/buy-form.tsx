@@ -64,7 +64,7 @@ export const BuyForm = ({ id, product, buyer, form }: BuyFormProps) => {
           account: 'change',
           currencyId: product.type === 'call' ? product.currency_id : product.legal_id,
         }}
-        isShort={form.isShort}
+        needs={form.cost}
       />
       <Facts
         rows={[

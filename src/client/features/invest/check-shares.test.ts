@@ -36,6 +36,8 @@ test('a purchase above the available funds is refused; an unknown balance is lef
   expect(sharesFault(product, 5, '9', { ...buyer, available: null })).toBeNull();
 });
 
-test('the maximum purchase is the smallest of all limits', () => {
-  expect([0, 15, 25].map((owned) => mostShares(product, { owned }))).toEqual([20, 5, 0]);
+test('the maximum purchase is the smallest of all limits, and of what the balance pays for', () => {
+  const most = (owned: number, available: string | null) => mostShares(product, { owned, available });
+  expect([0, 15, 25].map((owned) => most(owned, null))).toEqual([20, 5, 0]);
+  expect(['99', '0.59999999', '0.6', '0'].map((available) => most(0, available))).toEqual([20, 5, 6, 0]);
 });

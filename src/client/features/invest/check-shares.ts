@@ -1,5 +1,7 @@
 import type { DualProduct } from '#contract/dual-investments.ts';
+import { affordableShares } from '#domain/dual-investments/dual-investment.ts';
 import { decimal } from '#domain/money/money.ts';
+import { termsOf } from './dual-terms.ts';
 
 /** Why this number of shares cannot be bought. */
 export type SharesFault = 'notWhole' | 'tooFew' | 'tooMany' | 'moreThanLeft' | 'aboveLimit' | 'notEnough';
@@ -11,11 +13,17 @@ export interface Buyer {
   readonly available: string | null;
 }
 
-/** How many more shares one user may buy at once. */
-export const mostShares = (
-  { max_number, remaining_number, user_limit }: DualProduct,
-  { owned }: Pick<Buyer, 'owned'>,
-): number => Math.max(0, Math.min(max_number, remaining_number, user_limit - owned));
+/** How many more shares one user may buy at once, and can pay for. */
+export const mostShares = (product: DualProduct, { owned, available }: Buyer): number =>
+  Math.max(
+    0,
+    Math.min(
+      product.max_number,
+      product.remaining_number,
+      product.user_limit - owned,
+      available === null ? Infinity : affordableShares(termsOf(product, 1), available),
+    ),
+  );
 
 /** A whole number above zero as typed, or null. */
 export const readShares = (typed: string): number | null =>

@@ -37,7 +37,6 @@ export interface BuyForm
   readonly terms: DualTerms;
   readonly cost: string;
   readonly sharesError: string | undefined;
-  readonly isShort: boolean;
   /** Its answer did not arrive, or arrived late: shown until it was seen. */
   readonly hasBeenUncertain: boolean;
   readonly step: (steps: number) => void;
@@ -102,7 +101,6 @@ export const useBuyForm = (
     sharesError:
       form.refusalAt('num') ??
       (fault && (isTouched || form.wasTried) ? faultText(fault, product, buyer.owned) : undefined),
-    isShort: fault === 'notEnough',
     hasBeenUncertain: sending.isUncertain || (answer !== null && wasUncertain),
     edit,
     step(steps) {

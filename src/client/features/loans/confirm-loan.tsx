@@ -4,7 +4,7 @@ import type { LoanOffer } from '#contract/loan-rows.ts';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
-import { loanRate } from '#domain/loans/loans.ts';
+import { lentAccount, loanRate } from '#domain/loans/loans.ts';
 import { estimateText } from './risk-figures.ts';
 import type { LoanForm } from './use-loan-form.ts';
 
@@ -26,7 +26,7 @@ export const ConfirmLoan = ({ form, offer }: { form: LoanForm; offer: LoanOffer 
       title={t`Confirm application`}
       rows={[
         { label: t`You borrow`, value: of(request.amount) },
-        { label: t`Paid out to you`, value: estimate(figures.free) },
+        { label: t`Paid out to you`, value: `${estimate(figures.free)} · ${t(accountLabels[lentAccount])}` },
         { label: t`Held as security`, value: estimate(figures.held) },
         { label: t`Term in days`, value: String(request.term_days) },
         {

@@ -30,7 +30,7 @@ test('a running loan shows its debt today, its collateral, and how near it is to
     expect.objectContaining({
       State: 'Granted',
       'You borrow': '1,000,000.00 USDT',
-      'Paid out to you': '500,000.00 USDT',
+      'Paid out to you': '500,000.00 USDT · Margin account',
       'Held as security': '500,000.00 USDT',
       'Owed today': '1,003,000.00 USDT',
       'Interest included': '3,000.00 USDT',

@@ -26,6 +26,7 @@ import { loanStatusLabels } from './loan-labels.ts';
 import { RiskChart } from './risk-chart.tsx';
 import { priceText, pricesAtRisk, rateAt, riskOf, shownPriceOf } from './risk-figures.ts';
 import { leftOf } from '#domain/money/sums.ts';
+import { lentAccount } from '#domain/loans/loans.ts';
 import { useCollateralPrice } from './use-collateral-price.ts';
 import styles from './loans.module.css';
 
@@ -88,7 +89,15 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
         [t`You borrow`, of(loan.amount)],
         ...(lockedFirst === null
           ? []
-          : ([[t`Paid out to you`, of(leftOf(loan.amount, lockedFirst))]] as const)),
+          : ([
+              [
+                t`Paid out to you`,
+                <span key="payout">
+                  {of(leftOf(loan.amount, lockedFirst))} ·{' '}
+                  {t(accountLabels[lentAccount])}
+                </span>,
+              ],
+            ] as const)),
         ...(isOpen ? ([[t`Held as security`, of(loan.held)]] as const) : []),
         ...(isOpen
           ? ([

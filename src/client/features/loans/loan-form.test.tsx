@@ -67,7 +67,7 @@ test('the calculator shows collateral, payout, interest, debt and key prices, at
   expect(figuresOf(document.body)).toEqual(
     expect.objectContaining({
       Collateral: '50.25 BTC ≈ 1,005,000.00 USDT',
-      'Paid out to you': '≈ 505,000.00 USDT',
+      'Paid out to you': '≈ 505,000.00 USDT · Margin account',
       'Held as security': '≈ 495,000.00 USDT',
       'Interest per day': '0.03% · 300.00 USDT',
       'Total interest': '9,000.00 USDT',
@@ -109,7 +109,7 @@ test('the confirmation shows every figure, the fee, and what happens on a price 
   const asked = await confirmation();
   expect(figuresOf(asked)).toEqual({
     'You borrow': '1,000,000.00 USDT',
-    'Paid out to you': '≈ 505,000.00 USDT',
+    'Paid out to you': '≈ 505,000.00 USDT · Margin account',
     'Held as security': '≈ 495,000.00 USDT',
     'Term in days': '30',
     Collateral: expect.stringMatching(/^50\.25 BTC · /) as string,

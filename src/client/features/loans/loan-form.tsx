@@ -16,6 +16,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
+import { lentAccount } from '#domain/loans/loans.ts';
 import { ConfirmLoan } from './confirm-loan.tsx';
 import { dayRateOf } from './evaluate-loan.ts';
 import { leverages } from './loan-form-kind.ts';
@@ -45,7 +46,7 @@ const Figures = ({ form }: { form: Form }) => {
             {figures && source.currency !== currency ? ` ≈ ${of(figures.worth)}` : ''}
           </span>,
         ],
-        [t`Paid out to you`, estimate(figures?.free)],
+        [t`Paid out to you`, `${estimate(figures?.free)} · ${t(accountLabels[lentAccount])}`],
         [t`Held as security`, estimate(figures?.held)],
         [t`Interest per day`, `${rate ? formatShare(rate) : '—'} · ${of(figures?.ofDay)}`],
         [t`Total interest`, of(figures?.interest)],
@@ -115,7 +116,7 @@ const LoanFields = ({ offer, form }: { offer: LoanOffer; form: Form }) => {
         amount={source.available}
         currency={source.currency.currency_name}
         source={{ account: source.account, currencyId: source.currency.currency_id }}
-        isShort={false}
+        needs={form.figures?.collateral ?? null}
       />
     </>
   );

@@ -68,6 +68,10 @@ test('a repayment the accounts cannot cover is refused, and says so', async () =
   const { asked, confirm } = await openSheet('repay', owing(), {}, { free: '499999' });
   await within(asked).findByText('Insufficient balance');
   expect(isBlocked(confirm())).toBe(true);
+  // What is missing can be moved from the account that has it.
+  expect(within(asked).getByRole('link', { name: 'Transfer 1.00 USDT' }).getAttribute('href')).toBe(
+    '#/pages/fund/fundTransfer?from=change&to=margin&currency=3&amount=1&then=back',
+  );
 });
 
 test('a day of interest under the open sheet changes none of its figures: the new debt must be reviewed', async () => {

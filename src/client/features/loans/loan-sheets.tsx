@@ -13,14 +13,16 @@ import { problemText } from '#client/lib/calls/problem-text.ts';
 import { useSubjectSnapshot } from '#client/lib/state/snapshot.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { accountLabels } from '#client/components/wallets/account-labels.ts';
-import { Available } from '#client/components/wallets/available-funds.tsx';
+import { Available, AvailableFunds } from '#client/components/wallets/available-funds.tsx';
+import { TransferOffer } from '#client/components/wallets/transfer-offer.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { debtAfter, pledgedAfter } from '#domain/loans/loan-figures.ts';
 import { checkLoanFigure, splitPayment } from '#domain/loans/loans.ts';
-import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { decimal, maximum, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { shortfall } from '#domain/wallets/shortfall.ts';
 import { riskOf } from './risk-figures.ts';
 
 interface LoanSheetProps {
@@ -64,7 +66,7 @@ const evaluateRepayment = (amount: string, loan: Loan, available: string | null,
   const paid = code ? zero : decimal(amount);
   const split = splitPayment(riskOf(loan), loan.days, toPlain(paid));
   const isMoreThan = (owed: Decimal, balance: string | null): boolean =>
-    balance !== null && owed.gt(decimal(balance));
+    shortfall(toPlain(owed), balance) !== null;
   return {
     ...split,
     code,
@@ -98,6 +100,25 @@ const Repayment = ({ loan, amount, repayment: { code, interest, held, free, left
         ],
       ]}
     />
+  );
+};
+
+interface SourceProps {
+  loan: Loan;
+  account: 'change' | 'margin';
+  available: string | null;
+  needs: Decimal;
+}
+
+/** One account that a repayment is paid from; where it lacks funds, a transfer of what is missing. */
+const Source = ({ loan, account, available, needs }: SourceProps) => {
+  const { t } = useLingui();
+  const missing = shortfall(toPlain(needs), available);
+  return (
+    <Note>
+      {t(accountLabels[account])}: <Available amount={available} currency={loan.currency_name} />
+      {missing ? <TransferOffer short={{ account, currencyId: loan.currency_id }} missing={missing} /> : null}
+    </Note>
   );
 };
 
@@ -144,12 +165,8 @@ export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
         />
       )}
       <Repayment loan={shown} amount={amount} repayment={repayment} />
-      <Note>
-        {t(accountLabels.change)}: <Available amount={available} currency={shown.currency_name} />
-      </Note>
-      <Note>
-        {t(accountLabels.margin)}: <Available amount={inMargin} currency={shown.currency_name} />
-      </Note>
+      <Source loan={shown} account="change" available={available} needs={repayment.interest} />
+      <Source loan={shown} account="margin" available={inMargin} needs={repayment.free} />
     </ActionSheet>
   );
 };
@@ -181,9 +198,12 @@ export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
         error={typed !== '' && code ? i18n._(problemText(code)) : undefined}
         onChange={setTyped}
       />
-      <Note>
-        <Available amount={available} currency={shown.collateral_name} />
-      </Note>
+      <AvailableFunds
+        amount={available}
+        currency={shown.collateral_name}
+        source={{ account: shown.collateral_account, currencyId: shown.collateral_id }}
+        needs={amount}
+      />
       <Facts rows={[[t`Collateral afterwards`, `${formatAmount(after)} ${shown.collateral_name}`]]} />
     </ActionSheet>
   );

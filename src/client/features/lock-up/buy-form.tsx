@@ -72,7 +72,7 @@ export const BuyForm = ({
         amount={available}
         currency={currency}
         source={{ account: 'change', currencyId: product.currency_id }}
-        isShort={form.isShort}
+        needs={form.amount}
       />
       <PercentChoice
         steps={form.steps}

@@ -35,7 +35,6 @@ export interface BuyForm
   readonly figures: BuyFigures | null;
   readonly amountError: string | undefined;
   readonly couponError: string | undefined;
-  readonly isShort: boolean;
 }
 
 const nowIso = (): string => new Date(serverNowMs()).toISOString();
@@ -92,6 +91,5 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
       form.refusalAt('amount') ??
       (problem && (amount !== '' || form.wasTried) ? i18n._(problemText(problem)) : undefined),
     couponError: form.refusalAt('coupon_id'),
-    isShort: problem === 'balance.insufficient',
   };
 };

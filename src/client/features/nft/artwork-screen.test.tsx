@@ -142,7 +142,7 @@ test('the winner is sent to the payment, and a visitor to the login and back', a
     now: midAuction,
     answers: { getArtwork: () => work, listBids: () => [] },
   });
-  expect((await screen.findByRole('link', { name: 'Log in to buy' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Log in to bid' })).getAttribute('href')).toBe(
     `#/pages/common/login?next=%2Fpages%2Fnft%2FartworkDetail%3Fid%3D${work.id}`,
   );
 });

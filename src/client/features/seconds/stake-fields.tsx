@@ -64,6 +64,7 @@ export const StakeFields = ({ quote, durations, form }: StakeProps & { durations
           amount={form.available}
           currency={quote.legal_name}
           source={{ account: 'micro', currencyId: quote.legal_id }}
+          needs={form.request.number}
           isShort={form.isShort}
         />
       ) : null}

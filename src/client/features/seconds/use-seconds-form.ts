@@ -34,7 +34,7 @@ export interface SecondsForm {
   readonly isSignedIn: boolean;
   /** Available in the options account; null while unknown. */
   readonly available: string | null;
-  /** The stake exceeds it. */
+  /** The exchange refused the stake for lack of funds. */
   readonly isShort: boolean;
   readonly isStale: boolean;
   readonly isOffline: boolean;
@@ -108,7 +108,7 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
     request,
     problem,
     available,
-    isShort: [problem?.code, refused?.code].includes('balance.insufficient'),
+    isShort: refused?.code === 'balance.insufficient',
     isStale: quote.freshness !== 'live',
     isOffline,
     term,

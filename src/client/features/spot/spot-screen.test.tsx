@@ -43,3 +43,27 @@ test.each(['Buy', 'Sell'])(
     expect(await screen.findByRole('textbox', { name: 'Amount (SOL)' })).toHaveProperty('value', '0.7');
   },
 );
+
+test('a ticket from which another page was opened is open again on return, and nowhere else', async () => {
+  const quote = coinOf({ symbol: 'SOL/USDT', currency_name: 'SOL' });
+  const user = traderOf();
+  const show = () =>
+    act(() =>
+      showPiece(<SpotScreen />, { user, quotes: [quote], store: funds(user, 'change', { 3: '1000' }) }, [
+        'spot',
+        'ticket',
+      ]),
+    );
+  openLocation(`/pages/transaction/currency?match_id=${quote.id}`, 'redirect');
+  await show();
+  press(await deal('Buy'));
+  await screen.findByRole('button', { name: 'Buy SOL' });
+  // The page is left, and returned to by a step back.
+  await show();
+  await screen.findByRole('button', { name: 'Buy SOL' });
+  openLocation('/pages/market/market', 'redirect');
+  openLocation(`/pages/transaction/currency?match_id=${quote.id}`, 'redirect');
+  await show();
+  await deal('Buy');
+  expect(screen.queryByRole('form')).toBeNull();
+});

@@ -80,7 +80,7 @@ const typedOf = (field: TypedField, draft: SpotDraft, view: TicketView, unit: Am
 const useFunds = (
   { kind, legal_id, legal_name, currency_id, currency_name }: QuoteView,
   side: SpotDraft['side'],
-): Omit<AvailableFundsProps, 'isShort'> => {
+): Omit<AvailableFundsProps, 'needs'> => {
   const account = accountOfKind(kind);
   const [given, currency] = side === 'buy' ? [legal_id, legal_name] : [currency_id, currency_name];
   return {
@@ -137,6 +137,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     chooseUnit,
     funds: {
       ...funds,
+      needs: view.estimate?.pay ?? null,
       isShort: [view.problem?.code, form.refused?.code].includes('balance.insufficient'),
     },
     feePercent: feePercent(quote.trade_fee, vipLevel),

@@ -1,6 +1,7 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { LoanStep } from '#contract/loan-rows.ts';
 import type { Tick } from '#contract/ticks.ts';
+import { lentAccount } from '#domain/loans/loans.ts';
 import { toPlain } from '#domain/money/money.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
@@ -19,8 +20,6 @@ import {
 } from './loan-prices.ts';
 import { changeLoan, type LoanChange, type LoanRow } from './loans.repository.ts';
 
-/** The account into which loans are paid out, and in which the locked part is frozen. */
-export const lentAccount: AccountName = 'margin';
 /** Interest is debited from it, and the remainder of a sale is credited to it. */
 export const paidAccount: AccountName = 'change';
 

@@ -1,7 +1,7 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Loan } from '#contract/loan-rows.ts';
 import type { addLoanCollateral, repayLoan } from '#contract/loans.ts';
-import { checkLoanFigure, loanDebt, splitPayment } from '#domain/loans/loans.ts';
+import { checkLoanFigure, lentAccount, loanDebt, splitPayment } from '#domain/loans/loans.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -11,7 +11,6 @@ import { post } from '#server/ledger/post.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { toResponse } from './loan-response.ts';
 import {
-  lentAccount,
   lockTouched,
   paidAccount,
   priceNow,

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/evidence.ts';
-import { borrowingLevel, coversPayout, reviewLoan } from '#domain/loans/loans.ts';
+import { borrowingLevel, coversPayout, lentAccount, reviewLoan } from '#domain/loans/loans.ts';
 import { servedAt } from '#domain/lock-ups/lock-up.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
@@ -13,7 +13,6 @@ import { amountFact, instantFact, nameFact, textFact } from '#server/modules/rev
 import type { Decided, ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import {
   inLoanCurrency,
-  lentAccount,
   priceNow,
   referenceOf,
   reviewKind,

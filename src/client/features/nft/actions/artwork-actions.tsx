@@ -71,7 +71,7 @@ export const ArtworkActions = ({ artwork }: { artwork: ArtworkDetail }) => {
       <div className={styles.action}>
         {way === 'logIn' ? (
           <ButtonLink to="/pages/common/login" query={{ next: `/pages/nft/artworkDetail?id=${artwork.id}` }}>
-            <Trans>Log in to buy</Trans>
+            {artwork.pay_type === 2 ? <Trans>Log in to bid</Trans> : <Trans>Log in to buy</Trans>}
           </ButtonLink>
         ) : null}
         {way === 'buy' ? button('buy', live.box?.opened_at === null ? t`Buy blind box` : t`Buy now`) : null}

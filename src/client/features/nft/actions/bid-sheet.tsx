@@ -4,10 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { bidKind } from '#client/data/nfts/nft-requests.ts';
+import { useAvailable } from '#client/data/wallets/use-available.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
+import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { Note } from '#client/ui/states/note.ts';
@@ -143,6 +145,7 @@ type Bid = ReturnType<typeof useBid>;
 const BidEntry = ({ bid: { now, typed, wrong, refusalOf, edit } }: { bid: Bid }) => {
   const { t } = useLingui();
   const { i18n } = useI18n();
+  const available = useAvailable('change', now.currency_id);
   const least = moneyText(leastOf(now), now);
   const fault =
     wrong === 'nft.bidTooLow'
@@ -151,13 +154,21 @@ const BidEntry = ({ bid: { now, typed, wrong, refusalOf, edit } }: { bid: Bid })
         ? i18n._(problemText(wrong))
         : undefined;
   return (
-    <AmountField
-      label={t`Your bid (${ph({ currency: now.currency_name })})`}
-      value={typed}
-      hint={t`At least ${ph({ least })}, in steps of your choice`}
-      error={refusalOf('price') ?? fault}
-      onChange={edit}
-    />
+    <>
+      <AmountField
+        label={t`Your bid (${ph({ currency: now.currency_name })})`}
+        value={typed}
+        hint={t`At least ${ph({ least })}, in steps of your choice`}
+        error={refusalOf('price') ?? fault}
+        onChange={edit}
+      />
+      <AvailableFunds
+        amount={available}
+        currency={now.currency_name}
+        source={{ account: 'change', currencyId: now.currency_id }}
+        needs={typed}
+      />
+    </>
   );
 };
 

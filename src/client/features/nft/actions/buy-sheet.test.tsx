@@ -125,10 +125,12 @@ test('a balance short by the smallest unit blocks the purchase and links to a tr
   const { database, sheet } = await openBuying(forSale(), { funds: '123.44' });
   await waitFor(() => expect(buyButton(sheet)).toHaveProperty('disabled', true));
   expect(factsOf(sheet)['Left in your account']).toBe('—');
-  const elsewhere = { ...balanceOf({ currency_id: 3, available: '50' }), userId: 7, sequence: 1 };
+  const elsewhere = { ...balanceOf({ currency_id: 3, available: '50.000000' }), userId: 7, sequence: 1 };
   await database.table('balances').put({ ...elsewhere, account: 'lever' });
-  const transfer = await within(sheet).findByRole('link', { name: 'Transfer' });
-  expect(transfer.getAttribute('href')).toBe('#/pages/fund/fundTransfer?from=lever&to=change&currency=3');
+  const transfer = await within(sheet).findByRole('link', { name: 'Transfer 0.01 USDT' });
+  expect(transfer.getAttribute('href')).toBe(
+    '#/pages/fund/fundTransfer?from=lever&to=change&currency=3&amount=0.01&then=back',
+  );
   const exact = await openBuying(forSale(), { funds: '123.45' });
   await waitFor(() => expect(factsOf(exact.sheet)['Left in your account']).toBe('0.00 USDT'));
   expect(buyButton(exact.sheet)).toHaveProperty('disabled', false);

@@ -135,7 +135,7 @@ export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
         amount={funds.available}
         currency={shown.currency_name}
         source={{ account: 'change', currencyId: shown.currency_id }}
-        isShort={funds.isShort}
+        needs={funds.needs}
       />
       <BuyRisk work={shown} />
       {proof.isAsked ? (

@@ -100,7 +100,7 @@ export const DepositSheet = ({ artwork, way, onClose }: DepositSheetProps) => {
         amount={funds.available}
         currency={depositCurrency.currency_name}
         source={{ account: 'change', currencyId: funds.currencyId }}
-        isShort={funds.isShort}
+        needs={funds.needs}
       />
       <DepositRisk />
     </ActionSheet>

@@ -10,10 +10,18 @@ const of = (amount: string, back?: string) =>
   );
 
 test('a refunded deposit pays part of the price', () => {
-  expect(of('105')).toEqual({ available: '90', currencyId: 3, isShort: true, needsBack: false, after: null });
+  expect(of('105')).toEqual({
+    available: '90',
+    currencyId: 3,
+    needs: '105',
+    isShort: true,
+    needsBack: false,
+    after: null,
+  });
   expect(of('105', '20')).toEqual({
     available: '90',
     currencyId: 3,
+    needs: '85',
     isShort: false,
     needsBack: true,
     after: '5',
@@ -22,6 +30,7 @@ test('a refunded deposit pays part of the price', () => {
   expect(of('80', '20')).toEqual({
     available: '90',
     currencyId: 3,
+    needs: '60',
     isShort: false,
     needsBack: false,
     after: '30',

@@ -7,6 +7,8 @@ interface Funds {
   readonly available: string | null;
   /** 0 while unknown. */
   readonly currencyId: number;
+  /** What the payment takes from the available balance. */
+  readonly needs: string;
   readonly isShort: boolean;
   /** The available balance suffices only with the returned deposit. */
   readonly needsBack: boolean;
@@ -30,12 +32,13 @@ export const fundsOf = (
 ): Funds => {
   const row = balances?.find(isPaidIn);
   const currencyId = row?.currency_id ?? 0;
-  if (!balances) return { available: null, currencyId, isShort: false, needsBack: false, after: null };
+  const needs = toPlain(decimal(amount).minus(decimal(back)));
+  if (!balances) return { available: null, currencyId, needs, isShort: false, needsBack: false, after: null };
   const available = row?.available ?? '0';
   const left = decimal(available).plus(decimal(back)).minus(decimal(amount));
   const isShort = left.lt(zero);
   const needsBack = !isShort && decimal(available).lt(decimal(amount));
-  return { available, currencyId, isShort, needsBack, after: isShort ? null : toPlain(left) };
+  return { available, currencyId, needs, isShort, needsBack, after: isShort ? null : toPlain(left) };
 };
 
 /** `fundsOf` for the current balances. */

@@ -41,7 +41,7 @@ const Payment = ({ debt, funds }: { debt: AuctionDebt; funds: ReturnType<typeof 
         amount={funds.available}
         currency={debt.currency_name}
         source={{ account: 'change', currencyId: debt.currency_id }}
-        isShort={funds.isShort}
+        needs={funds.needs}
       />
       {funds.needsBack ? (
         <p className={confirmStyles.label}>

@@ -39,7 +39,7 @@ export const CouponsScreen = () => {
             options={[
               { value: 'unused', label: t`Unused` },
               { value: 'used', label: t`Used` },
-              { value: 'expired', label: t`Expired` },
+              { value: 'expired', label: t({ message: 'Expired', context: 'coupons' }) },
             ]}
             value={shown}
             onChange={(chosen) => redirectTo(page, { status: chosen })}
