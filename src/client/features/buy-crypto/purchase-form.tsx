@@ -25,7 +25,6 @@ import { OldRateNote, UnpricedNote } from './rate-notes.tsx';
 import { rateText } from './rate-text.ts';
 import { useAmountHint } from './use-amount-hint.ts';
 import { usePurchaseForm, useVerificationLevel, type PurchaseForm as Form } from './use-purchase-form.ts';
-import styles from './buy-crypto.module.css';
 
 /** Selectors for country and payment method. */
 const Choices = ({ offer, form, chosen }: { offer: PurchaseOffer; form: Form; chosen: Choice }) => {

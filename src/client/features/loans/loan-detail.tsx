@@ -93,8 +93,7 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
               [
                 t`Paid out to you`,
                 <span key="payout">
-                  {of(leftOf(loan.amount, lockedFirst))} ·{' '}
-                  {t(accountLabels[lentAccount])}
+                  {of(leftOf(loan.amount, lockedFirst))} · {t(accountLabels[lentAccount])}
                 </span>,
               ],
             ] as const)),

@@ -21,7 +21,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { debtAfter, pledgedAfter } from '#domain/loans/loan-figures.ts';
 import { checkLoanFigure, splitPayment } from '#domain/loans/loans.ts';
-import { decimal, maximum, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { shortfall } from '#domain/wallets/shortfall.ts';
 import { riskOf } from './risk-figures.ts';
 
