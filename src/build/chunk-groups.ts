@@ -81,11 +81,9 @@ const laterMessages = (id: string): string | null => {
   return locale && bundle ? `${bundle}-words-${locale.toLowerCase()}` : null;
 };
 
-/** One file of styles for all later pages of a feature: many small ones compress to twice as much. */
-const laterStyles = (id: string, graph: ModuleGraph): string | null => {
-  const [, feature] = /features[\\/]([^\\/]+)[\\/]/.exec(id) ?? [];
-  return feature && !isStoredAtOnce(id, graph) ? `${feature}-styles` : null;
-};
+/** One file of styles for all later pages: many small ones compress to twice as much. */
+const laterStyles = (id: string, graph: ModuleGraph): string | null =>
+  isStoredAtOnce(id, graph) ? null : 'later-styles';
 
 /** A screen is a chunk of its own, imported by name. */
 const everywhere =
@@ -161,6 +159,11 @@ export const chunkGroups = [
     name: (id: string, graph: ModuleGraph) => (isStoredAtOnce(id, graph) ? 'common' : 'later'),
     test: /src[\\/](contract|domain|client[\\/](components|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(format[\\/]csv|device[\\/]save-text)\.ts|engine[\\/]database\.ts|people[\\/]areas|format[\\/]area-choice|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
     minShareCount: 4,
+  },
+  {
+    name: (id: string, graph: ModuleGraph) => (isStoredAtOnce(id, graph) ? 'common' : null),
+    test: /src[\\/]client[\\/](components|features|ui)[\\/]/,
+    minShareCount: 2,
   },
   // Last, so that these groups do not absorb modules that a tab needs.
   {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lotsLeft, mayClose, mayCloseCopied } from './lots.ts';
+import { lotsLeft, lotSize, lotWorth, mayClose, mayCloseCopied } from './lots.ts';
 
 test.each([
   [1, 3, true],
@@ -37,4 +37,8 @@ test('closing lot by lot leaves exact hundredths', () => {
       },
     ),
   );
+});
+
+test('a lot is worth its units at the price, rounded down', () => {
+  expect([lotSize('0.010'), lotWorth('0.01', '97412.5678', 2)]).toEqual(['0.01', '974.12']);
 });

@@ -5,13 +5,13 @@ import { detachKind } from '#client/data/copy-trading/follow-requests.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { useSnapshot } from '#client/lib/state/snapshot.ts';
-import { figuresAt } from '#domain/futures/position-figures.ts';
 import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { positionMoved } from '#client/components/ticket/moved-from.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
-import { isZero } from '#domain/money/money.ts';
+import { isZero, toPlain } from '#domain/money/money.ts';
+import { profitOfPosition } from '#domain/trading/position-result.ts';
 import styles from './detach-sheet.module.css';
 
 /** Takes over a copied position as the user's own: shows its current state. */
@@ -25,7 +25,6 @@ export const DetachSheet = ({ position: current, onClose }: { position: Position
     now,
   );
   const { position, quote } = snapshot ?? { position: current, quote: quoteNow };
-  const result = quote && figuresAt(position, quote.now_price);
   const price = (text: string | null): string =>
     text === null || !quote ? '—' : formatPrice(text, quote.price_decimals);
   return (
@@ -54,7 +53,9 @@ export const DetachSheet = ({ position: current, onClose }: { position: Position
           [
             t`Result now`,
             <Secret key="result">
-              {result ? `${formatSigned(result.profit, 2)} ${position.legal_name}` : '—'}
+              {quote
+                ? `${formatSigned(toPlain(profitOfPosition(position, quote.now_price)), 2)} ${position.legal_name}`
+                : '—'}
             </Secret>,
           ],
           [

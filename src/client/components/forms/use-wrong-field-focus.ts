@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 const errorOf = (form: HTMLElement | null, field: HTMLElement | null | undefined): Element | null =>
   field
     ? document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
-    : (form?.querySelector('[role="alert"]:not(:empty)') ?? null);
+    : (form?.querySelector('[role=alert]:not(:empty)') ?? null);
 
 /**
  * After every failure, focuses the first invalid field inside the element, and scrolls its error into view:

@@ -5,7 +5,7 @@ const wanted = new Map<string, { readonly subscription: Subscription; count: num
 const changed = createSignal<void>();
 let isPageSeen = true;
 
-/** While nobody sees the page no channel is wanted: prices would only cost power and data. */
+/** While the page is hidden no channel is wanted: prices would only cost power and data. */
 export const notePageSeen = (isSeen: boolean): void => {
   if (isSeen === isPageSeen) return;
   isPageSeen = isSeen;

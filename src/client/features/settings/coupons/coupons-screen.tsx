@@ -17,7 +17,7 @@ import styles from './coupons.module.css';
 
 const page = '/pages/setting/coupon';
 
-/** The user's coupons by state, and a form for codes in the demonstration: no other exchange has any. */
+/** The user's coupons by state, and a form for codes in the demonstration, which alone has some. */
 export const CouponsScreen = () => {
   const { t } = useLingui();
   const { status, id } = useQuery(page);
