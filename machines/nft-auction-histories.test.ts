@@ -61,7 +61,8 @@ const onPaper = (paper: Paper, act: Act): boolean => {
       return true;
     case 'bid': {
       const isIn = paper.deposits[act.user] === 'frozen' && act.ms >= terms.start && act.ms < paper.end;
-      if (!isOpen || !isIn || act.seen !== 0 || act.over < terms.increment) return false;
+      const least = paper.leader === null ? 0 : terms.increment;
+      if (!isOpen || !isIn || act.seen !== 0 || act.over < least) return false;
       if (act.user === paper.leader || act.over > 9 * paper.price) return false;
       if (act.ms >= paper.end - minute) paper.end += minute;
       paper.price += act.over;
@@ -101,7 +102,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('bid' as const),
       user,
-      over: fc.constantFrom(4, 5, 5, 6, 20, 3_000),
+      over: fc.constantFrom(0, 4, 5, 5, 6, 20, 3_000),
       seen: fc.constantFrom(0, 0, 0, 0, -5),
     }),
   },
