@@ -70,9 +70,9 @@ export const useInTheWay = (
     };
     const sizes = new ResizeObserver(measureSoon);
     sizes.observe(document.body);
-    // Loaded content makes the page longer or replaces other content.
+    // Loaded content makes the page longer or replaces other content; the next page may be another `main`.
     const changes = new MutationObserver(measureSoon);
-    changes.observe(document.querySelector('main')!, { childList: true, subtree: true });
+    changes.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('scroll', scroll, { capture: true, passive: true });
     measureSoon();
     return () => {
