@@ -42,6 +42,10 @@ const restart = async (demo: '1' | ''): Promise<void> => {
 };
 const demoToken = () => server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
 
+test('a first start finds every state of every product', async () => {
+  expect(await found()).toEqual(everyState);
+});
+
 test('the demo account is allotted a part of two projects, and the coins of one are locked', async () => {
   await server.app.settleDue();
   const { data } = await server.api.must(listSubscriptions, {}, { token: await demoToken() });
@@ -89,7 +93,6 @@ test('a demo trader goes on trading, is copied, and has figures computed from th
 });
 
 test('a restart at any later time finds every state of every product', async () => {
-  expect(await found()).toEqual(everyState);
   for (const days of [0, 1, 2.5, 6, 15, 40, 3]) {
     server.pass(days * dayMs);
     await restart('1');
