@@ -168,9 +168,9 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
           isShell,
         );
         const roomsAtOnce = new Set(['shared', 'ticket']);
-        for (const { facadeModuleId } of all) {
-          const catalogue =
-            tabScreens.test(facadeModuleId ?? '') && featureOf.exec(facadeModuleId ?? '')?.[1];
+        // A screen may share its chunk with others.
+        for (const id of all.flatMap(({ moduleIds }) => moduleIds)) {
+          const catalogue = tabScreens.test(id) && featureOf.exec(id)?.[1];
           if (catalogue) roomsAtOnce.add(catalogue);
         }
         const messages: Record<string, string[]> = {};

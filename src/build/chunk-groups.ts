@@ -162,7 +162,7 @@ export const chunkGroups = [
   },
   {
     name: (id: string, graph: ModuleGraph) => (isStoredAtOnce(id, graph) ? 'common' : null),
-    test: /src[\\/]client[\\/](components|features|ui)[\\/]/,
+    test: /src[\\/]client[\\/](components|features|ui)[\\/](?!.*-screen\.tsx$)/,
     minShareCount: 2,
   },
   // Last, so that these groups do not absorb modules that a tab needs.

@@ -202,7 +202,7 @@ test('another user becomes a trader, I follow: positions are copied, partly clos
   await page.getByRole('dialog').getByRole('button', { name: 'Hold it yourself' }).click();
   await expect(page.getByText('The position is your own now.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Self-held')).toBeVisible();
+  await expect(page.getByText('Self-held', { exact: true })).toBeVisible();
   await api.must(closePosition, { id: position.id }, { token: demo.token });
   await nextTick();
   // The rest of it must win as well for another new high.

@@ -102,7 +102,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await expect(page.getByRole('dialog').getByText('Insufficient balance')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Transfer' })).toHaveAttribute(
     'href',
-    /fundTransfer\?from=\w+&to=lever&currency=3$/,
+    /fundTransfer\?from=\w+&to=lever&currency=3&amount=10000&then=back$/,
   );
   await page.getByRole('textbox', { name: 'Amount (USDT)' }).fill('50');
   await page.getByRole('dialog').getByRole('button', { name: 'Add margin' }).click();
