@@ -81,7 +81,10 @@ const laterMessages = (id: string): string | null => {
   return locale && bundle ? `${bundle}-words-${locale.toLowerCase()}` : null;
 };
 
-/** One file of styles for all later pages: many small ones compress to twice as much. */
+/**
+ * One file of styles for all later pages: many small ones compress to twice as much. Not for what the tabs
+ * load next, which would wait for all of it.
+ */
 const laterStyles = (id: string, graph: ModuleGraph): string | null =>
   isStoredAtOnce(id, graph) ? null : 'later-styles';
 
@@ -115,7 +118,7 @@ const earnCode = new RegExp(
  *   go.
  * - `market` contains what the market needs in addition, so that a first tap does not wait for `common`.
  * - `common` is shared by several later pages and is ten times as large.
- * - `later` is shared by pages that no tab opens on.
+ * - `later` is shared by pages that no tab opens on; `later-styles` contains their features' styles.
  * - `lists` contains the calls of the lists that no tab shows.
  * - `screens` locates the pages that no tab opens on.
  * - `earn` is shared by several pages of one product of the earn tab; so little each that one file costs
@@ -172,6 +175,10 @@ export const chunkGroups = [
     minShareCount: 2,
   },
   { name: 'screens', priority: 3, test: /\.screens\.ts$/ },
-  { name: laterStyles, priority: 4, test: /features[\\/].*\.module\.css$/ },
+  {
+    name: laterStyles,
+    priority: 4,
+    test: /features[\\/](?!(home|market|spot|futures|seconds|charts|chat)[\\/]).*\.module\.css$/,
+  },
   { name: 'lists', test: /data[\\/][^\\/]+[\\/][^\\/]+-wire\.ts$/ },
 ];

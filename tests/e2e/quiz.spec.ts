@@ -91,7 +91,7 @@ test('I guess right, wrong, and alone; an operator enters one answer, and every 
   await page.reload();
   await page.getByText('My stakes', { exact: true }).click();
   for (const word of ['Correct', 'Wrong', 'Returned'])
-    await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(` · ${word} `) }).first()).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('link', { name: 'Who wins the final?' }).click();
   await expect(page.getByText('https://example.test/fixing')).toBeVisible();
