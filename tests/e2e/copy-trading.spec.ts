@@ -262,7 +262,7 @@ test('another user becomes a trader, I follow: positions are copied, partly clos
 
   // The rest of it is in my list, offline as well.
   await page.goto('/#/pages/copytrade/my');
-  await page.getByText('Copied orders', { exact: true }).click();
+  await page.getByText('History', { exact: true }).click();
   await expect(page.getByText('It would have passed your limit for one order.')).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.context().setOffline(true);
