@@ -10,10 +10,14 @@ import { nothing, text, whole } from './primitives.ts';
 const word = String.raw`(?:[\p{L}\p{Nd}]\p{M}{0,3})+`;
 const visible = String.raw`(?!.*[\p{DI}\u{1D400}-\u{1D7FF}])(?!.*\p{sc=Latin}.*[\p{sc=Cyrl}\p{sc=Grek}]|.*[\p{sc=Cyrl}\p{sc=Grek}].*\p{sc=Latin})`;
 
+/** Checked first: the patterns take time in proportion to the square of the length. */
+const mostTyped = 200;
+
 /** 2 to 10 letters or digits. */
 export const nicknameField = z
   .string()
   .check(
+    z.maxLength(mostTyped, { error: 'nickname.invalid', abort: true }),
     z.trim(),
     z.normalize('NFC'),
     z.regex(new RegExp(`^${visible}(?=.{2,10}$)${word}$`, 'u'), 'nickname.invalid'),
@@ -23,6 +27,7 @@ export const nicknameField = z
 export const signatureField = z
   .string()
   .check(
+    z.maxLength(mostTyped, { error: 'signature.invalid', abort: true }),
     z.trim(),
     z.normalize('NFC'),
     z.regex(new RegExp(`^${visible}(?=.{2,30}$|$)(?:${word}(?: ${word})*)?$`, 'u'), 'signature.invalid'),

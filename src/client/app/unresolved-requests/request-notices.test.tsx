@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
 import type { RequestRow } from '#client/data/engine/rows.ts';
+import { noteServerTime } from '#client/lib/clock/server-time.ts';
 import { navigateTo } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { balanceOf, requestRowOf, orderOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
@@ -258,10 +259,26 @@ test('opening what was done, by any way, reads its outcome; a refusal keeps its 
 test('an outcome that was on the screen the day before is gone; one never shown is not, however old', async () => {
   await showNotices([
     { ...withdrawing, sentAt: 1, key: 'never shown' },
-    { ...withdrawing, key: 'shown', shownAt: Date.parse('2026-11-18T23:00:00.000Z'), outcome: refused },
+    { ...withdrawing, key: 'shown', shownAt: Date.parse('2026-11-18T23:00:00.000Z') },
   ]);
   await waitFor(() => expect(notices()).toHaveLength(1), patient);
   expect(notices()[0]?.[0]).toBe('Withdraw 40.00 USDT: requested, and under review.');
+});
+
+test('what was on the screen for a while counts as shown, but nothing hidden behind others, and no refusal', async () => {
+  noteServerTime(new Date().toISOString(), Date.now());
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { database } = await showNotices([
+    { ...withdrawing, key: 'counted only', sentAt: 1 },
+    { ...withdrawing, key: 'done', sentAt: 2 },
+    { ...withdrawing, key: 'refused', sentAt: 3, outcome: refused },
+  ]);
+  await waitFor(() => expect(screen.getByText('1 more outcome')).toBeTruthy(), patient);
+  vi.advanceTimersByTime(5_000);
+  const shown = async () =>
+    (await database.requests.toArray()).filter(({ shownAt }) => shownAt !== undefined).map(({ key }) => key);
+  await waitFor(async () => expect(await shown()).toEqual(['done']));
+  vi.useRealTimers();
 });
 
 test('an unreadable request is not sent and says so, until it is dismissed', async () => {

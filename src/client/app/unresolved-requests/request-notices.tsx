@@ -7,7 +7,8 @@ import { useRequestRows } from '#client/data/engine/requests/use-request-rows.ts
 import { acknowledgeCall } from '#client/data/engine/requests/idempotent-request.ts';
 import { noteShown } from '#client/data/engine/requests/requests-table.ts';
 import { shownRequests } from '#client/data/engine/requests/shown-requests.ts';
-import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { serverNowMs, serverTimeUncertaintyMs } from '#client/lib/clock/server-time.ts';
+import { useEvery } from '#client/lib/clock/use-every.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
@@ -73,6 +74,9 @@ const UnreadNotice = ({ call, request }: NoticeProps) => {
 
 const answered = z.object({ id: z.optional(z.int()) });
 
+/** An outcome that was on a visible page for this long counts as shown. */
+const readAfterMs = 5_000;
+
 /** The outcome of a call that was in doubt; stays until it was read, and follows the row it made. */
 const OutcomeNotice = ({
   call,
@@ -88,6 +92,11 @@ const OutcomeNotice = ({
   const moved = request.useMoved(answer);
   const { userId, key } = call;
   const onRead = useCallback(() => acknowledgeCall(userId, key), [userId, key]);
+  useEvery(readAfterMs, () => {
+    // No list has a row of what was refused, and a wrong clock of the device would end its time at once.
+    if (isRefused || call.shownAt !== undefined || !Number.isFinite(serverTimeUncertaintyMs())) return;
+    void noteShown(userId, key, serverNowMs());
+  });
   const text = isRefused
     ? t({ message: `not done. ${ph({ reason: failureText(outcome.refusal) })}`, context: 'outcome' })
     : (moved ?? done);
@@ -142,16 +151,12 @@ const OutcomeNotices = ({ calls }: { calls: readonly RequestRow[] }) => {
   );
 };
 
-/** An outcome that was on the screen is dropped after this time; its row stays in its list. */
+/** What was done and was on the screen is dropped after this time; its row stays in its list. */
 const outcomeShownForMs = 86_400_000;
 
-/** Records which outcomes the user had on the screen, and drops those of the days before. */
 const expireOutcomes = (calls: readonly RequestRow[]): void => {
-  if (document.visibilityState !== 'visible') return;
-  for (const call of calls) {
-    if (call.shownAt === undefined) void noteShown(call.userId, call.key, serverNowMs());
-    else if (serverNowMs() - call.shownAt > outcomeShownForMs) acknowledge(call);
-  }
+  for (const call of calls)
+    if (call.shownAt !== undefined && serverNowMs() - call.shownAt > outcomeShownForMs) acknowledge(call);
 };
 
 /**

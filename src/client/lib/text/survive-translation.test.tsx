@@ -108,6 +108,21 @@ test('text moved into an element is changed, removed and inserted before', async
   expect(container.textContent).toBe('Live');
 });
 
+test('a text is found again although its translation was inserted some time before it was removed', async () => {
+  const { container, rerender } = render(<Piece age="Live" />);
+  await settle();
+  const text = container.querySelector('p')!.firstChild as Text;
+  const font = document.createElement('font');
+  font.textContent = '«Live»';
+  text.before(font);
+  await settle();
+  text.remove();
+  await settle();
+  rerender(<Piece age="Updated 5 s ago" />);
+  await settle();
+  expect(container.textContent).toBe('Updated 5 s ago');
+});
+
 /** Two texts that React stores in adjacent nodes. */
 const Pair = ({ first, second }: { first: string; second: string | undefined }) => (
   <p>
@@ -129,10 +144,13 @@ test('a removed text is not part of the translation of its neighbour', async () 
 });
 
 test('a page that was translated before is reported, so that the app renders it again', async () => {
-  const page = document.createElement('main');
-  page.append('Live');
+  const [page, app] = [document.createElement('body'), document.createElement('main')];
+  app.id = 'root';
+  app.append('Live');
+  // An extension's own element is no translation of the app.
+  page.append(app, document.createElement('font'));
   expect(surviveTranslation(page)).toBe(false);
-  translatePage(page);
+  translatePage(app);
   expect(surviveTranslation(page)).toBe(true);
 });
 

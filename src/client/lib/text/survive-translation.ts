@@ -15,14 +15,17 @@ const fontsAddedBy = (records: readonly MutationRecord[]): ReadonlySet<Node> =>
   new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isFont)));
 
 /**
- * The element that replaced the nodes removed by a mutation record. It is new: next to a text that was
- * translated before, the app itself removes nodes.
+ * The element that replaced the nodes removed by a mutation record. It is new, or has replaced nothing yet
+ * (some translators insert it first): next to a text that was translated before, the app itself removes
+ * nodes.
  */
 const replacementOf = (
   { addedNodes, previousSibling, nextSibling }: MutationRecord,
   added: ReadonlySet<Node>,
 ): Element | undefined =>
-  [...addedNodes, previousSibling, nextSibling].filter(isFont).find((font) => added.has(font));
+  [...addedNodes, previousSibling, nextSibling]
+    .filter(isFont)
+    .find((font) => added.has(font) || !originals.has(font));
 
 const noteReplaced = (text: Node, font: Element): void => {
   replacements.set(text, font);
@@ -83,5 +86,5 @@ export const surviveTranslation = (root: ParentNode): boolean => {
     }
   });
   observer.observe(root, { childList: true, subtree: true });
-  return root.querySelector('font') !== null;
+  return root.querySelector('#root font') !== null;
 };

@@ -112,11 +112,22 @@ test('Enter confirms; a held or doubled key, and Enter in a control, do not', as
 });
 
 test.each([
-  ['asks again for outdated figures', { moved: { kind: 'stale' } as const }, ['again']],
+  ['does nothing with outdated figures', { moved: { kind: 'stale' } as const }, []],
   ['does nothing while it is being sent', { busy: true }, []],
 ])('Enter %s', async (_, given, expected) => {
   vi.useFakeTimers({ toFake: ['performance'] });
   await show(confirm(given));
   enterAfter(500);
   expect(done).toEqual(expected);
+});
+
+test('figures that replaced outdated ones are not agreed to by a key pressed before they are read', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { rerender } = await show(confirm({ moved: { kind: 'stale' } }));
+  vi.advanceTimersByTime(5_000);
+  rerender(confirm());
+  enterAfter(499);
+  expect(done).toEqual([]);
+  enterAfter(1);
+  expect(done).toEqual(['agreed']);
 });

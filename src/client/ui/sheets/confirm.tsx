@@ -29,20 +29,25 @@ interface ConfirmProps {
   children?: ReactNode;
 }
 
-/** A key pressed again sooner was meant for what opened the sheet, which has not been read yet. */
+/** A key pressed again sooner was meant for what showed the figures, which have not been read yet. */
 const readMs = 500;
 
 /**
  * Enter in the sheet itself, held by none of its controls; React also bubbles the keys of a nested sheet.
+ * @param areShown whether current figures are on the screen
  */
-const useOwnEnter = (isOpen: boolean, act: (() => void) | undefined) => {
-  const openedMs = useRef(0);
+const useOwnEnter = (areShown: boolean, act: (() => void) | undefined) => {
+  const shownMs = useRef(0);
   useLayoutEffect(() => {
-    if (isOpen) openedMs.current = performance.now();
-  }, [isOpen]);
-  return ({ key, repeat, target, currentTarget }: KeyboardEvent): void => {
-    if (!act || key !== 'Enter' || repeat || performance.now() - openedMs.current < readMs) return;
-    if ((target as Element).closest(`dialog, ${pressable}`) === currentTarget) act();
+    if (areShown) shownMs.current = performance.now();
+  }, [areShown]);
+  return (event: KeyboardEvent): void => {
+    const { key, repeat, target, currentTarget } = event;
+    if (!act || key !== 'Enter' || repeat || performance.now() - shownMs.current < readMs) return;
+    if ((target as Element).closest(`dialog, ${pressable}`) !== currentTarget) return;
+    // The sheet may be gone before the key reaches the page's own hotkeys.
+    event.preventDefault();
+    act();
   };
 };
 
@@ -68,7 +73,7 @@ export const Confirm = ({
       title={title}
       open={open}
       onClose={onCancel}
-      onKeyDown={useOwnEnter(open, busy ? undefined : moved ? onReviewAgain : onConfirm)}
+      onKeyDown={useOwnEnter(open && !moved, busy || moved ? undefined : onConfirm)}
       footer={
         <>
           {moved ? (
