@@ -1,22 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
 import type { RequestRow } from '#client/data/engine/rows.ts';
-import { noteServerTime } from '#client/lib/clock/server-time.ts';
-import { navigateTo } from '#client/lib/navigation/navigation.ts';
-import { failureOf } from '#tests/support/fake-exchange.ts';
-import { balanceOf, requestRowOf, orderOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
+import { callOf, notices, patient, refused, showNotices } from '#tests/support/request-notices-scene.tsx';
+import { orderOf, positionOf, requestRowOf } from '#tests/support/samples.ts';
 import { press } from '#tests/support/show.tsx';
-import { showPiece } from '#tests/support/show-screen.tsx';
-import { withdrawalOf } from '#tests/support/withdrawal-samples.ts';
-import { RequestNotices } from './request-notices.tsx';
-
-const user = userOf({ id: 7 });
-const quotes = [quoteOf({ id: 12, symbol: 'BTC/USDT' })];
-const refused = {
-  refusal: { kind: 'refused', code: 'balance.insufficient', message: 'Not enough' },
-} as const;
 
 const converted: Transfer = {
   id: 6,
@@ -40,35 +29,6 @@ const converted: Transfer = {
   created_at: '2026-11-20T00:00:00.000Z',
   version: 1,
 };
-
-/** The first notice waits for its feature's code, which takes long to load on a busy machine. */
-const patient = { timeout: 20_000 };
-
-/** The banner over these requests, none of which is answered. */
-const showNotices = (calls: readonly RequestRow[]) =>
-  showPiece(<RequestNotices wasAway={false} />, {
-    user,
-    quotes,
-    answers: { placeOrder: () => failureOf({ error: 'request.pending' }) },
-    async store(database) {
-      await database.positions.put({ ...positionOf({ id: 4, symbol: 'ETH/USDT' }), userId: 7 });
-      const coins = [balanceOf({ currency_id: 3 }), balanceOf({ currency_id: 1, currency_name: 'BTC' })];
-      await database.balances.bulkPut(
-        coins.map((coin) => ({ ...coin, account: 'change' as const, userId: 7, sequence: 1 })),
-      );
-      await database.requests.bulkPut([...calls]);
-    },
-  });
-
-/** Each notice: its text and the target of its link. */
-const notices = (): (readonly [string, string | null])[] =>
-  screen.getAllByRole('status').map((notice) => {
-    const link = notice.querySelector('a');
-    const text = (notice.textContent ?? '').replace(link?.textContent ?? '', '');
-    return [text, link && `${link.textContent} ${link.getAttribute('href')}`];
-  });
-
-const callOf = (given: Partial<RequestRow>) => requestRowOf({ key: 'key', ...given });
 
 test.each<[string, RequestRow, string, string]>([
   [
@@ -223,62 +183,6 @@ test.each<[string, RequestRow, string, string]>([
 ])('%s that was in doubt shows its outcome and links to it', async (_, call, text, leads) => {
   await showNotices([call]);
   await waitFor(() => expect(notices()).toEqual([[text, leads]]), patient);
-});
-
-const withdrawn = withdrawalOf({ id: 6, status: 'underReview' });
-const withdrawing = callOf({
-  kind: 'withdraw',
-  subject: 3,
-  request: { address: 1, currency: 3, number: '40', rate: '1', type: 0, remark: '' },
-  outcome: { answer: withdrawn },
-});
-
-test('an outcome follows its row: what was refused since is not reported as under review', async () => {
-  const { database } = await showNotices([withdrawing]);
-  const texts = () => notices().map(([text]) => text);
-  await waitFor(
-    () => expect(texts()).toEqual(['Withdraw 40.00 USDT: requested, and under review.']),
-    patient,
-  );
-  await database.withdrawals.put({ ...withdrawn, status: 'refused', version: 2, userId: 7 });
-  await waitFor(() => expect(texts()).toEqual(['Withdraw 40.00 USDT: Refused, funds returned']));
-});
-
-test('opening what was done, by any way, reads its outcome; a refusal keeps its reason', async () => {
-  await showNotices([withdrawing, { ...withdrawing, key: 'refused', outcome: refused }]);
-  await waitFor(() => expect(notices()).toHaveLength(2), patient);
-  act(() => navigateTo('/pages/fund/withdraw'));
-  act(() => navigateTo('/pages/fund/receive_withdraw_record', { withdrawal: 6 }));
-  await waitFor(() =>
-    expect(notices()).toEqual([
-      ['Withdraw 40.00 USDT: not done. Not enough', 'Review again #/pages/fund/withdraw'],
-    ]),
-  );
-});
-
-test('an outcome that was on the screen the day before is gone; one never shown is not, however old', async () => {
-  await showNotices([
-    { ...withdrawing, sentAt: 1, key: 'never shown' },
-    { ...withdrawing, key: 'shown', shownAt: Date.parse('2026-11-18T23:00:00.000Z') },
-  ]);
-  await waitFor(() => expect(notices()).toHaveLength(1), patient);
-  expect(notices()[0]?.[0]).toBe('Withdraw 40.00 USDT: requested, and under review.');
-});
-
-test('what was on the screen for a while counts as shown, but nothing hidden behind others, and no refusal', async () => {
-  noteServerTime(new Date().toISOString(), Date.now());
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { database } = await showNotices([
-    { ...withdrawing, key: 'counted only', sentAt: 1 },
-    { ...withdrawing, key: 'done', sentAt: 2 },
-    { ...withdrawing, key: 'refused', sentAt: 3, outcome: refused },
-  ]);
-  await waitFor(() => expect(screen.getByText('1 more outcome')).toBeTruthy(), patient);
-  vi.advanceTimersByTime(5_000);
-  const shown = async () =>
-    (await database.requests.toArray()).filter(({ shownAt }) => shownAt !== undefined).map(({ key }) => key);
-  await waitFor(async () => expect(await shown()).toEqual(['done']));
-  vi.useRealTimers();
 });
 
 test('an unreadable request is not sent and says so, until it is dismissed', async () => {
