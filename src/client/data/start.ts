@@ -4,7 +4,8 @@ import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
 import { cleanup } from '#client/data/engine/cleanup.ts';
 import { startFiatRatesTimer } from '#client/data/wallets/fiat-rates-timer.ts';
 import { startPushAgain } from '#client/data/alerts/push-again.ts';
-import { startAccountSync, catchUp } from './account-sync.ts';
+import { storageDeletions } from '#client/data/engine/storage-deletions.ts';
+import { startAccountSync, catchUp, refreshAll } from './account-sync.ts';
 import { startConnection } from './connection-actor.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import { startStoringBoard } from '#client/data/quotes/store-board.ts';
@@ -34,6 +35,7 @@ export const start = async (): Promise<void> => {
       outboxActor.send({ type: 'connection.lost' });
     },
   );
+  storageDeletions.subscribe(refreshAll);
   cleanUpDrafts(Date.now());
   try {
     await followOtherTabs();

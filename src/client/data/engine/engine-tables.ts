@@ -9,6 +9,7 @@ import type { StoredTable } from './tables.ts';
 
 /** `settings` and `equity` are read before this code is loaded, and are checked where they are used. */
 const engineSettings: readonly StoredSetting[] = [
+  { key: 'storageId', value: text, leavesAtLogout: false },
   { key: 'session', value: z.object({ token: text, user }), leavesAtLogout: false },
   { key: 'site', value: siteConfig, leavesAtLogout: false },
   { key: 'sparklines', value: z.record(z.string(), z.array(decimal)), leavesAtLogout: false },

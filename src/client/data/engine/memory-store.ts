@@ -1,5 +1,15 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { Store } from './database.ts';
+import { createDatabase } from './database.ts';
+import type { Resource } from './resource.ts';
+import type { TidelineDatabase } from './tables.ts';
 
-/** An IndexedDB private to this page, initially empty. */
-export const memoryStore = (): Store => ({ indexedDB: new IDBFactory(), IDBKeyRange });
+/**
+ * The same tables in the memory of this page, initially empty: every page works while this one is open, and
+ * nothing persists.
+ */
+export const openInMemory = async (resources: readonly Resource[]): Promise<TidelineDatabase> => {
+  const store = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const database = createDatabase(resources, 'relaxed', undefined, store);
+  await database.open();
+  return database;
+};

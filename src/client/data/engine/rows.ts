@@ -56,6 +56,8 @@ export const tradeProducts = ['coins', 'futures', 'seconds', 'stocks'] as const;
 export type TradeProduct = (typeof tradeProducts)[number];
 
 export type SettingRow =
+  /** Identifies the stored data, for a page to notice that the browser has deleted it. */
+  | { readonly key: 'storageId'; readonly value: string }
   | { readonly key: 'settings'; readonly value: Settings }
   | { readonly key: 'session'; readonly value: StoredSession }
   | { readonly key: 'equity'; readonly value: StoredEquity }

@@ -1,5 +1,6 @@
 import type { Failure, StorageCause } from '#domain/calls/outcome.ts';
 import { createStore } from '#client/lib/state/store.ts';
+import { storageDeletions } from './storage-deletions.ts';
 
 /** Set once this device failed to store data: storage is full or disabled. */
 export const storageFailure = createStore<Failure | undefined>(undefined);
@@ -36,8 +37,10 @@ export const storageCause = (problem: unknown): StorageCause | undefined => {
  */
 export const noteStorageProblem = (problem: unknown): Failure => {
   const cause = storageCause(problem);
-  if (!cause) reportError(problem);
   const failure: Failure = { kind: 'storage', ...(cause && { cause }) };
+  // The user is notified of the deletion instead, and the page goes on without this connection.
+  if (storageDeletions.get() > 0 && (problem as Named).name === 'DatabaseClosedError') return failure;
+  if (!cause) reportError(problem);
   // Reported once: the next attempt may fail a moment later for the same reason.
   if (!storageFailure.get()) storageFailure.set(failure);
   return failure;

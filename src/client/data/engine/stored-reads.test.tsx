@@ -124,7 +124,7 @@ test('when the database code loads late, watched queries are read as soon as it 
   const { loadDatabase: load } = await import('./load-database.ts');
   let failures = 0;
   vi.doMock('./load-database.ts', () => ({
-    loadDatabase: () => {
+    loadDatabaseOf: () => {
       failures += 1;
       return failures === 1 ? Promise.reject(new Error('no network')) : load();
     },

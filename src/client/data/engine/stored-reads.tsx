@@ -3,7 +3,8 @@ import { memo, useEffect, useLayoutEffect } from 'react';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { refreshShownAnswers } from './answer-upkeep.ts';
-import { loadDatabase } from './load-database.ts';
+import { loadDatabaseOf } from './load-database.ts';
+import { storageDeletions } from './storage-deletions.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 import { watchedQueries, type StoredQuery } from './stored-query.ts';
 import type { TableName, TidelineDatabase } from './tables.ts';
@@ -20,12 +21,18 @@ const prepare = async (table: TableName | undefined): Promise<void> => {
   if (asked.has(table)) return;
   asked.add(table);
   const database = await untilLoaded(async () => {
-    const opened = await loadDatabase();
+    const opened = await loadDatabaseOf(table);
     if (table) await opened.prepare(table);
     return opened;
   });
   ready.set(new Map([...ready.get(), [table, database]]));
 };
+
+storageDeletions.subscribe(() => {
+  const tables = [...asked];
+  asked.clear();
+  tables.forEach((table) => void prepare(table));
+});
 
 /** A page that is being closed, or a database that gives way to a newer version's, is not a device fault. */
 const isFault = (problem: unknown): boolean =>

@@ -1,6 +1,8 @@
 import { liveQuery } from 'dexie';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
+import { storageDeletions } from '#client/data/engine/storage-deletions.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { storedMessages, unreadOf, unreadTotal } from './stored-messages.ts';
 
@@ -12,8 +14,12 @@ const show = (count: number): void => {
 
 /** Shows the number of unread messages on the icon of the installed app. */
 export const startAppBadge = async (): Promise<void> => {
-  const database = await loadDatabase();
-  await database.prepare('messages');
+  const load = async (): Promise<TidelineDatabase> => {
+    const loaded = await loadDatabase();
+    await loaded.prepare('messages');
+    return loaded;
+  };
+  let database = await load();
   let stop = (): void => undefined;
   const follow = (): void => {
     stop();
@@ -26,5 +32,10 @@ export const startAppBadge = async (): Promise<void> => {
     stop = unsubscribe;
   };
   onCredentialsChange(follow);
+  const moveOn = async (): Promise<void> => {
+    database = await load();
+    follow();
+  };
+  storageDeletions.subscribe(() => void moveOn());
   follow();
 };

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import { countSending, forgetRequest, loadRequest, settleRequest, storeRequest } from './requests-table.ts';
+import { forgetRequest, loadRequest, storeRequest } from './requests-table.ts';
+import { storageDeletions } from '#client/data/engine/storage-deletions.ts';
 import type { RequestRow } from '#client/data/engine/rows.ts';
 import type { RequestAnswer } from '#domain/calls/request-answer.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
@@ -22,6 +23,15 @@ import { askHedged } from './ask-hedged.ts';
 import type { RequestKind } from './request-kind.ts';
 import { withKeyLock } from './key-lock.ts';
 import { learnServerTime } from './learn-server-time.ts';
+import {
+  countNext,
+  followSendings,
+  forgetSendings,
+  isFollowed,
+  sendingsOf,
+  settleSendings,
+  type Sendings,
+} from './sendings.ts';
 
 /** One call under its key, followed in this tab until its outcome is definite. */
 interface FollowedRequest<Request> {
@@ -30,41 +40,8 @@ interface FollowedRequest<Request> {
   readonly actor: ActorRefFrom<typeof requestMachine>;
 }
 
-/** Number of times a key was sent, as far as this tab knows. */
-interface Sendings {
-  latest: number;
-  /** Stored with its number, and not sent yet. */
-  isFirst: boolean;
-}
-
-/** Every key that this tab is resolving, by a call of its own or by a ticket's. */
-const followed = new Map<string, Sendings>();
 /** The calls that no ticket follows. */
 const alone = new Map<string, FollowedRequest<object>>();
-
-const storedAnswer = (outcome: NonNullable<RequestRow['outcome']>): RequestAnswer =>
-  'refusal' in outcome
-    ? { result: 'no', refused: outcome.refusal }
-    : { result: 'yes', value: outcome.answer };
-
-/** The number of the key's next attempt, or the answer that another tab received meanwhile. */
-const countNext = async (
-  userId: number,
-  key: string,
-  sendings: Sendings,
-): Promise<number | RequestAnswer> => {
-  if (sendings.isFirst) {
-    sendings.isFirst = false;
-    return sendings.latest;
-  }
-  const counted = await countSending(userId, key);
-  // A number that cannot be stored may be reused: it only has to be no lower than one in flight.
-  if (!counted.ok) return sendings.latest + 1;
-  if (!counted.value) return { result: 'seenElsewhere' };
-  if ('outcome' in counted.value) return storedAnswer(counted.value.outcome);
-  sendings.latest = counted.value.attempt;
-  return sendings.latest;
-};
 
 /** After this time the answer is shown even when storage has not responded. */
 const shortestPatienceMs = 5_000;
@@ -101,12 +78,16 @@ const storeCall = async <Request extends object, Answer>(
   signal.throwIfAborted();
   const sentAt = Math.round(serverNowMs() - (performance.now() - agreedAt));
   const validUntil = sentAt + validForMs[kind.purpose];
-  const row = { userId, key, kind: kind.name, subject, request, attempt: 1, sentAt, validUntil };
-  const stored = await storeRequest({ ...row, outcome: null, ...(draft && { draft }) });
+  const row: RequestRow = {
+    ...{ userId, key, kind: kind.name, subject, request, attempt: 1, sentAt, validUntil, outcome: null },
+    ...(draft && { draft }),
+  };
+  const deletions = storageDeletions.get();
+  const stored = await storeRequest(row);
   if (signal.aborted) void forgetRequest(userId, key);
   signal.throwIfAborted();
   if (!stored.ok) throw stored.failure;
-  followed.set(key, { latest: 1, isFirst: true });
+  followSendings(row, { isFirst: true, deletions });
   return { sentAtMs: sentAt, validUntilMs: validUntil };
 };
 
@@ -116,15 +97,16 @@ const storeCall = async <Request extends object, Answer>(
  */
 const settle = async <Request extends object, Answer>(
   { kind, userId }: RequestRun<Request, Answer>,
-  { key, request }: ConfirmedRequest,
+  { request }: ConfirmedRequest,
+  sendings: Sendings,
   answer: RequestAnswer,
 ): Promise<void> => {
   if (answer.result === 'yes') {
-    await settleRequest(userId, key, { answer: answer.value });
-    await emptyDraftOf(userId, key);
+    await settleSendings(sendings, { answer: answer.value });
+    await emptyDraftOf(userId, sendings.row.key);
     await kind.store(answer.value as Answer, userId);
   } else if (answer.result === 'no') {
-    await settleRequest(userId, key, { refusal: answer.refused });
+    await settleSendings(sendings, { refusal: answer.refused });
     kind.refused?.(request as Request);
   }
 };
@@ -138,16 +120,16 @@ const askExchange = async <Request extends object, Answer>(
   // Under another user's session it would take effect a second time.
   if (credentials().userId !== userId) return { result: 'logIn' };
   const { key, times } = asked;
-  const sendings = followed.get(key)!;
+  const sendings = sendingsOf(key);
   const options = { key, validUntil: new Date(times.validUntilMs).toISOString() };
   const answer = await withKeyLock(key, async () => {
     const heard = await askHedged({
-      count: () => countNext(userId, key, sendings),
+      count: () => countNext(sendings),
       signal,
       send: (sending) =>
         kind.send(asked.request as Request, { ...options, ...sending, isFresh: sending.attempt > 1 }),
     });
-    await doneWithin(settle(work, asked, heard), storingPatienceMs(heard, times));
+    await doneWithin(settle(work, asked, sendings, heard), storingPatienceMs(heard, times));
     return heard;
   });
   if (!answer) throw { kind: 'unreachable' } satisfies Failure;
@@ -174,7 +156,7 @@ export const requestLogic = <Request extends object, Answer>(
         const stop = reportConnection(userId, sendBack);
         return () => {
           stop();
-          followed.delete(key);
+          forgetSendings(key);
         };
       }),
     },
@@ -192,10 +174,11 @@ export const requestLogic = <Request extends object, Answer>(
  * Input for continuing a stored call, for its new follower. This tab may have followed it on its own until
  * now.
  */
-export const takeOver = ({ key, attempt, sentAt, validUntil }: RequestRow): StoredTimes => {
+export const takeOver = (row: RequestRow): StoredTimes => {
+  const { key, sentAt, validUntil } = row;
   alone.get(key)?.actor.stop();
   alone.delete(key);
-  followed.set(key, { latest: attempt, isFirst: false });
+  followSendings(row, { isFirst: false, deletions: storageDeletions.get() });
   return { sentAtMs: sentAt, validUntilMs: validUntil };
 };
 
@@ -205,7 +188,7 @@ export const takeOver = ({ key, attempt, sentAt, validUntil }: RequestRow): Stor
  */
 export const releaseBroken = (key: string): void => {
   alone.delete(key);
-  followed.delete(key);
+  forgetSendings(key);
 };
 
 const follow = <Request extends object, Answer>(
@@ -239,7 +222,7 @@ export const resumeRequest = <Request extends object, Answer>(
 ): FollowedRequest<Request> | null => {
   const known = alone.get(row.key) as FollowedRequest<Request> | undefined;
   if (known) return known;
-  return followed.has(row.key) ? null : follow(kind, row, request, takeOver(row));
+  return isFollowed(row.key) ? null : follow(kind, row, request, takeOver(row));
 };
 
 /** Records that the user has seen the outcome. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/calls/outcome.ts';
-import { withDatabase, withDurableDatabase } from '#client/data/engine/with-database.ts';
+import { withDurableDatabase, withRequests } from '#client/data/engine/with-database.ts';
 import type { RequestRow } from '#client/data/engine/rows.ts';
 
 /**
@@ -11,16 +11,28 @@ export const storeRequest = (row: RequestRow): Promise<Outcome<void>> =>
     await database.requests.put(row);
   });
 
+/**
+ * Stores a call again that the browser deleted while this tab followed it. Another tab may have stored it as
+ * well, with its outcome or a later attempt.
+ */
+export const storeRequestAgain = (row: RequestRow): Promise<Outcome<void>> =>
+  withDurableDatabase((database) =>
+    database.transaction('rw', database.requests, async () => {
+      const known = await database.requests.get([row.userId, row.key]);
+      if (!known || (!known.outcome && known.attempt < row.attempt)) await database.requests.put(row);
+    }),
+  );
+
 /** The user's calls without a definite outcome, or with an unacknowledged one; the newest last. */
 export const loadRequests = (userId: number): Promise<Outcome<RequestRow[]>> =>
-  withDatabase(async (database) => {
+  withRequests(async (database) => {
     const rows = await database.requests.where({ userId }).toArray();
     return rows.sort((a, b) => a.sentAt - b.sentAt);
   });
 
 /** One stored call in its current state; undefined when it is no longer stored. */
 export const loadRequest = (userId: number, key: string): Promise<Outcome<RequestRow | undefined>> =>
-  withDatabase((database) => database.requests.get([userId, key]));
+  withRequests((database) => database.requests.get([userId, key]));
 
 /** State of a call that another tab may have sent meanwhile; null: it is no longer stored. */
 export type CountedSending =
@@ -51,12 +63,12 @@ export const settleRequest = (
   key: string,
   outcome: NonNullable<RequestRow['outcome']>,
 ): Promise<Outcome<unknown>> =>
-  withDatabase((database) => database.requests.update([userId, key], { outcome }));
+  withRequests((database) => database.requests.update([userId, key], { outcome }));
 
 /** Records when an outcome was first shown. */
 export const noteShown = (userId: number, key: string, shownAt: number): Promise<Outcome<unknown>> =>
-  withDatabase((database) => database.requests.update([userId, key], { shownAt }));
+  withRequests((database) => database.requests.update([userId, key], { shownAt }));
 
 /** Deletes a call that has nothing more to report from this device. */
 export const forgetRequest = (userId: number, key: string): Promise<Outcome<void>> =>
-  withDatabase((database) => database.requests.delete([userId, key]));
+  withRequests((database) => database.requests.delete([userId, key]));

@@ -8,4 +8,5 @@ export const useOrdersInFlight = (): number | undefined =>
   useStored(
     'orders in flight',
     async (database) => (await database.requests.toArray()).filter(({ outcome }) => outcome === null).length,
+    'requests',
   );

@@ -8,7 +8,10 @@ import { useStored } from '#client/data/engine/use-stored.ts';
  */
 export const useRequestRows = (): readonly RequestRow[] | undefined => {
   const userId = useUserId();
-  return useStored(`requests ${userId}`, async (database) =>
-    (await database.requests.where({ userId }).toArray()).sort((a, b) => a.sentAt - b.sentAt),
+  return useStored(
+    `requests ${userId}`,
+    async (database) =>
+      (await database.requests.where({ userId }).toArray()).sort((a, b) => a.sentAt - b.sentAt),
+    'requests',
   );
 };
