@@ -1,9 +1,7 @@
 import { i18n } from '@lingui/core';
 import { storageFailure } from '#client/data/engine/storage-failure.ts';
-import { storageDeletions } from '#client/data/engine/storage-deletions.ts';
 import { failureMessage } from '#client/lib/calls/failure-text.ts';
 import { refusalDismissed, refusedIntent } from '#client/data/engine/outbox-signals.ts';
-import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
@@ -15,17 +13,7 @@ const textOf = (failure: Failure): string => {
   return typeof message === 'string' ? message : i18n._(message);
 };
 
-const reportDeletion = async (): Promise<void> => {
-  const { reportDeletedData } = await untilLoaded(
-    () => import('#client/features/install/report-deleted-data.ts'),
-  );
-  await reportDeletedData();
-};
-
-/**
- * Reports failures behind the screens: a change that was undone, a device that stores nothing, and one whose
- * stored data was deleted.
- */
+/** Reports failures behind the screens: a change that was undone, and a device that stores nothing. */
 export const startDataReactions = (): void => {
   refusedIntent.subscribe(() => {
     const refused = refusedIntent.get();
@@ -36,8 +24,5 @@ export const startDataReactions = (): void => {
   storageFailure.subscribe(() => {
     const failure = storageFailure.get();
     if (failure) showToast(textOf(failure), 'warning', noticeMs);
-  });
-  storageDeletions.subscribe(() => {
-    if (storageDeletions.get() === 1) void reportDeletion();
   });
 };

@@ -1,6 +1,8 @@
 import { refreshAll } from '#client/data/account-sync.ts';
+import { storageDeletions } from '#client/data/engine/storage-deletions.ts';
 import { startAppBadge } from '#client/data/messages/app-badge.ts';
 import { loadBoard } from '#client/data/quotes/load-board.ts';
+import { reportDeletedData } from '#client/features/install/report-deleted-data.ts';
 import { followPull } from './follow-pull.ts';
 import { followTabs } from './follow-tabs.ts';
 import { reportUnreadLink } from './report-unread-link.ts';
@@ -11,8 +13,14 @@ const refresh = (): void => {
   void loadBoard();
 };
 
+const reportDeletion = (): void => {
+  if (storageDeletions.get() === 1) void reportDeletedData();
+};
+
 /** Starts the app's background behaviour, loaded once the page is idle. */
 export const startBackground = (): void => {
+  storageDeletions.subscribe(reportDeletion);
+  reportDeletion();
   restoreFocus();
   reportUnreadLink();
   if ('setAppBadge' in navigator) void startAppBadge();

@@ -1,4 +1,5 @@
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { createDatabase, type Durability } from './database.ts';
 import { outdatedTab } from './outdated-tab.ts';
 import type { Resource } from './resource.ts';
@@ -50,12 +51,15 @@ const reportDeletion = (deletions: number): void => {
   storageDeletions.set(deletions + 1);
 };
 
+/** While it deletes the data of a connection that it closed, Chromium refuses the next one. */
+const reopenAfterMs = 100;
+
 /** Opens a connection that the browser closed, to learn why. */
-const reopen = (database: TidelineDatabase): void => {
-  const isNeeded = document.visibilityState === 'visible' && !outdatedTab.get();
-  // A failure is reported by the next user of the connection.
-  if (isNeeded && connections.has(database)) database.open().catch(() => undefined);
-};
+const reopen = (database: TidelineDatabase): Promise<void> =>
+  untilLoaded(async () => {
+    const isNeeded = document.visibilityState === 'visible' && !outdatedTab.get();
+    if (isNeeded && connections.has(database)) await database.open();
+  });
 
 /** Opens the database on this device; the connection is closed for good when it is deleted or upgraded. */
 export const openOnDevice = async (
@@ -77,8 +81,10 @@ export const openOnDevice = async (
   database.on(
     'ready',
     (opening) => {
-      // Only the browser's own closing is reported here; the deletion that may follow is not complete yet.
-      database.backendDB().addEventListener('close', () => setTimeout(reopen, 0, database));
+      // Only the browser's own closing is reported here.
+      database
+        .backendDB()
+        .addEventListener('close', () => setTimeout(() => void reopen(database), reopenAfterMs));
       const expected = storageId;
       if (expected !== undefined)
         return readId(opening as TidelineDatabase).then((id) =>

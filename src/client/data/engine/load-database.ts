@@ -21,19 +21,17 @@ const loadCode = async (): Promise<DatabaseCode> => {
   return { openOnDevice, resources };
 };
 
-const openInMemory = async ({ resources }: DatabaseCode): Promise<TidelineDatabase> => {
-  const memory = await import('./memory-store.ts');
-  return memory.openInMemory(resources);
-};
+const openInMemory = async (resources: DatabaseCode['resources']): Promise<TidelineDatabase> =>
+  (await import('./memory-store.ts')).openInMemory(resources);
 
 const openSomewhere = async (): Promise<TidelineDatabase> => {
-  const code = await loadCode();
-  if (storageDeletions.get() > 0) return untilLoaded(() => openInMemory(code));
+  const { openOnDevice, resources } = await loadCode();
+  if (storageDeletions.get() > 0) return untilLoaded(() => openInMemory(resources));
   try {
-    return await code.openOnDevice(code.resources, 'relaxed');
+    return await openOnDevice(resources, 'relaxed');
   } catch (problem) {
     noteStorageProblem(problem);
-    return openInMemory(code);
+    return openInMemory(resources);
   }
 };
 
