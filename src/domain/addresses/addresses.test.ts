@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Chain } from '#contract/chains.ts';
-import { addressInCode, addressOf } from './addresses.ts';
+import { addressInCode, addressOf, chainOfAddress } from './addresses.ts';
 
 const key = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4';
 const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -180,4 +180,14 @@ test.each([
   ['Tabc', 'Tabc'],
 ])('the code %s names %s', (code, address) => {
   expect(addressInCode(code)).toBe(address);
+});
+
+test.each<[string, Chain | null]>([
+  ['0x52908400098527886E0F7030069857D2E4169EE7', 'ERC20'],
+  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TRC20'],
+  ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', null],
+  ['0x5290', null],
+  ['', null],
+])('the network of "%s" among those of tether is %s', (text, chain) => {
+  expect(chainOfAddress(text, ['TRC20', 'ERC20'])).toBe(chain);
 });

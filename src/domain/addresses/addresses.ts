@@ -100,6 +100,12 @@ const readers: Readonly<Record<Chain, (text: string) => string | null>> = {
  */
 export const addressOf = (chain: Chain, text: string): string | null => readers[chain](text.trim());
 
+/** The only one of these chains that has this address; null: none has it, or several. */
+export const chainOfAddress = (text: string, among: readonly Chain[]): Chain | null => {
+  const [only, ...others] = among.filter((chain) => addressOf(chain, text) !== null);
+  return only && others.length === 0 ? only : null;
+};
+
 /**
  * The payee of a QR code. A code for a token of Ethereum (EIP-681) begins with the token's
  * contract, followed by the recipient; for other networks or calls the whole text is

@@ -7,6 +7,10 @@ interface OwnCodeFieldProps {
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
+  /** The code is sent as soon as the field appears, because the user asked for it by opening the form. */
+  sendsAtOnce?: boolean;
+  /** Called after the last digit is entered. */
+  onComplete?: (code: string) => void;
 }
 
 /** A six-digit code sent to the signed-in user's own email or mobile number. */

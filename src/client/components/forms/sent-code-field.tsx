@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
@@ -8,6 +8,8 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { CodeSender } from './code-sender.tsx';
 
+type CodeAnswer = Outcome<{ readonly next_request_at: string }>;
+
 interface SentCodeFieldProps {
   /** Default: "Verification code". */
   label?: string;
@@ -15,25 +17,36 @@ interface SentCodeFieldProps {
   error: string | undefined;
   onChange: (code: string) => void;
   /** Requests a code; undefined: the recipient is not valid yet. */
-  request: () => Promise<Outcome<{ readonly next_request_at: string }>> | undefined;
+  request: () => Promise<CodeAnswer> | undefined;
+  /** Sends the code as soon as the field appears. */
+  sendsAtOnce?: boolean;
+  /** Called after the last digit is entered. */
+  onComplete?: (code: string) => void;
 }
 
 /** A six-digit code, and the button that requests it. */
-export const SentCodeField = ({ label, value, error, onChange, request }: SentCodeFieldProps) => {
+export const SentCodeField = ({
+  label,
+  value,
+  error,
+  onChange,
+  request,
+  sendsAtOnce = false,
+  onComplete,
+}: SentCodeFieldProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const [nextRequestMs, setNextRequest] = useState(0);
   const [isSent, setSent] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(sendsAtOnce);
   const [failure, setFailure] = useState<Failure | null>(null);
   const secondsLeft = useSecondsLeft(nextRequestMs);
-  const send = async (): Promise<void> => {
-    const asked = secondsLeft > 0 ? undefined : request();
-    if (!asked) return;
-    setBusy(true);
-    const answer = await asked;
+  const take = (answer: CodeAnswer, isAutomatic: boolean): void => {
     setBusy(false);
-    setFailure(answer.ok ? null : answer.failure);
+    // A code of the last minute still counts; the button shows when another can be sent.
+    const isRecent =
+      !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'code.tooSoon';
+    setFailure(answer.ok || (isAutomatic && isRecent) ? null : answer.failure);
     if (answer.ok) {
       setSent(true);
       setNextRequest(Date.parse(answer.value.next_request_at));
@@ -41,6 +54,16 @@ export const SentCodeField = ({ label, value, error, onChange, request }: SentCo
       setNextRequest(serverNowMs() + answer.failure.retryAfterMs);
     }
   };
+  const send = async (): Promise<void> => {
+    const asked = secondsLeft > 0 ? undefined : request();
+    if (!asked) return;
+    setBusy(true);
+    take(await asked, false);
+  };
+  const sendNow = useEffectEvent(() => request()?.then((answer) => take(answer, true)));
+  useEffect(() => {
+    if (sendsAtOnce) void sendNow();
+  }, [sendsAtOnce]);
   return (
     <Stack gap={2}>
       <OtpField
@@ -52,6 +75,7 @@ export const SentCodeField = ({ label, value, error, onChange, request }: SentCo
           setFailure(null);
           onChange(code);
         }}
+        {...(onComplete && { onComplete })}
       />
       <CodeSender isSent={isSent} isBusy={isBusy} secondsLeft={secondsLeft} onSend={() => void send()} />
     </Stack>

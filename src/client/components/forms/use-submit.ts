@@ -5,7 +5,8 @@ import { problemText } from '#client/lib/calls/problem-text.ts';
 import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 import type { WrongFields } from './wrong-fields.ts';
 
-export interface Submit<T> {
+/** `Input`: what is sent, for a form that sends before it renders again. */
+export interface Submit<T, Input = void> {
   readonly isBusy: boolean;
   /** Error of a field, by its wire name. */
   readonly errorOf: (field: string) => string | undefined;
@@ -17,26 +18,26 @@ export interface Submit<T> {
    * Sends once, however often it is pressed; resolves to undefined when a request was in flight or a field
    * was invalid.
    */
-  readonly send: () => Promise<Outcome<T> | undefined>;
+  readonly send: (input: Input) => Promise<Outcome<T> | undefined>;
   /** The user changed a field: clears its error and the error of the whole form. */
   readonly clear: (field: string) => void;
   /** Shows a failure of another request of the same form. */
   readonly fail: (failure: Failure) => void;
 }
 
-interface Form<T> {
+interface Form<T, Input> {
   /** Wire names of the fields that show their own errors. */
   readonly fields: readonly string[];
   /** Errors found before anything is sent. */
-  readonly check: () => WrongFields;
-  readonly request: () => Promise<Outcome<T>>;
+  readonly check: (input: Input) => WrongFields;
+  readonly request: (input: Input) => Promise<Outcome<T>>;
 }
 
 const without = (wrong: WrongFields, field: string): WrongFields =>
   Object.fromEntries(Object.entries(wrong).filter(([name]) => name !== field));
 
 /** Validates and sends one form. */
-export const useSubmit = <T>({ fields, check, request }: Form<T>): Submit<T> => {
+export const useSubmit = <T, Input = void>({ fields, check, request }: Form<T, Input>): Submit<T, Input> => {
   const { i18n } = useLingui();
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
@@ -65,9 +66,9 @@ export const useSubmit = <T>({ fields, check, request }: Form<T>): Submit<T> => 
       setWrong((known) => without(known, name));
       if (failedField === name || failedField === null) setFailure(null);
     },
-    send: async () => {
+    send: async (input) => {
       if (isBusy) return undefined;
-      const found = check();
+      const found = check(input);
       setWrong(found);
       setFailure(null);
       if (Object.keys(found).length > 0) {
@@ -75,7 +76,7 @@ export const useSubmit = <T>({ fields, check, request }: Form<T>): Submit<T> => 
         return undefined;
       }
       setBusy(true);
-      const outcome = await request();
+      const outcome = await request(input);
       setBusy(false);
       if (!outcome.ok) fail(outcome.failure);
       return outcome;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openForm } from '#client/data/engine/form/open-form.ts';
 import { currentLocation, navigateTo } from '#client/lib/navigation/navigation.ts';
+import { useToasts } from '#client/lib/state/toast.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { asFieldShows, hostileStrings } from '#tests/support/hostile-strings.ts';
 import { nextUser } from '#tests/support/own-scene.ts';
@@ -27,13 +28,13 @@ const open = async (answers: Answers = {}, scene: Scene = {}) => {
   return { sent, ...shown };
 };
 const address = (): HTMLInputElement => control('textbox', 'Address') as HTMLInputElement;
-const name = (): HTMLInputElement => control('textbox', 'Name') as HTMLInputElement;
+const name = (): HTMLInputElement => control('textbox', 'Name (optional)') as HTMLInputElement;
 const choose = (label: string, value: string): void =>
   void fireEvent.change(control('combobox', label), { target: { value } });
 const save = (): void => press(control('button', 'Save address'));
 const text = 'This is not an address of the chosen network. Check every character.';
 
-test('an address added for a withdrawal leads back to it, chosen', async () => {
+test('an address added for a withdrawal leads back to it, chosen and about to be confirmed', async () => {
   const user = nextUser();
   navigateTo('/pages/fund/withdraw', { currency: 1 });
   const stepBack = vi.spyOn(history, 'back').mockImplementation(() => undefined);
@@ -45,10 +46,10 @@ test('an address added for a withdrawal leads back to it, chosen', async () => {
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
   type(address(), bitcoinAddress);
   type(name(), 'Cold wallet');
-  save();
+  press(control('button', 'Save and confirm'));
   await waitFor(() => expect(stepBack).toHaveBeenCalledOnce());
   const form = (await openForm(withdrawFormKind, user.id, 0)).getSnapshot();
-  expect(form.context.draft).toEqual({ currency: 1, payee: 12, amount: '', remark: '' });
+  expect(form.context.draft).toEqual({ currency: 1, payee: 12, confirming: 12, amount: '', remark: '' });
 });
 
 test('an address with its name is sent unchanged, once, and leads to the address book', async () => {
@@ -96,14 +97,63 @@ test.each([
   expect([address().value, document.activeElement === address(), sent()]).toEqual([typed, true, []]);
 });
 
-test('empty fields are marked next to each, and changing one leaves the other marked', async () => {
-  await open();
+test('an empty address is marked, an empty name is not: the address is then named by its ends', async () => {
+  const { sent } = await open({ saveWalletAddress: () => walletAddressOf({ id: 12 }) });
   save();
-  expect(descriptionOf(address())).not.toBe('');
-  expect(descriptionOf(name())).toContain('This field is required');
+  expect(descriptionOf(address())).toContain('This field is required');
+  expect(name().getAttribute('aria-invalid')).toBeNull();
   type(address(), bitcoinAddress);
   expect(address().getAttribute('aria-invalid')).toBeNull();
-  expect(descriptionOf(name())).toContain('This field is required');
+  type(name(), '<b>');
+  save();
+  expect([name().getAttribute('aria-invalid'), sent()]).toEqual(['true', []]);
+  type(name(), ' ');
+  save();
+  await waitFor(() => expect(sent().map(({ fields }) => fields['name'])).toEqual(['bc1qw508…v8f3t4']));
+});
+
+test('the network follows the address until the user chooses one', async () => {
+  await open();
+  choose('Currency', '3');
+  const network = () => control('combobox', 'Network') as HTMLSelectElement;
+  expect([network().value, descriptionOf(network())]).toEqual([
+    'TRC20',
+    'Must match the network of the receiving wallet.',
+  ]);
+  type(address(), '0x52908400098527886E0F7030069857D2E4169EE7');
+  expect([network().value, descriptionOf(network()).includes('Recognised from the address')]).toEqual([
+    'ERC20',
+    true,
+  ]);
+  choose('Network', 'TRC20');
+  expect([network().value, descriptionOf(network()).includes('Recognised')]).toEqual(['TRC20', false]);
+});
+
+const openWithClipboard = async (readText?: () => Promise<string>): Promise<void> => {
+  await open();
+  vi.stubGlobal('navigator', { onLine: true, clipboard: { readText }, languages: ['en'] });
+  type(address(), 'bc1q');
+};
+
+test('a pasted address, also one in a payment link, fills the field without a press on it', async () => {
+  await openWithClipboard(() => Promise.resolve(` bitcoin:${bitcoinAddress}?amount=1\n`));
+  press(control('button', 'Paste'));
+  await waitFor(() => expect(address().value).toBe(bitcoinAddress));
+});
+
+test.each<[string, () => Promise<string>, RegExp]>([
+  ['an empty clipboard', () => Promise.resolve(''), /The clipboard is empty/],
+  ['a clipboard that is not allowed', () => Promise.reject(new Error('denied')), /Press and hold the field/],
+])('%s says so and leaves the field as it was', async (_name, readText, message) => {
+  await openWithClipboard(readText);
+  press(control('button', 'Paste'));
+  await waitFor(() => expect(renderHook(useToasts).result.current.at(-1)?.text).toMatch(message));
+  expect(address().value).toBe('bc1q');
+});
+
+test('without access to the clipboard there is no button', async () => {
+  await openWithClipboard();
+  expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull();
 });
 
 test('an address is validated for the chosen network, and the input stays', async () => {

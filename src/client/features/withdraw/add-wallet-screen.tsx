@@ -17,13 +17,15 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { addressInCode } from '#domain/addresses/addresses.ts';
+import { addressInCode, chainOfAddress } from '#domain/addresses/addresses.ts';
 import { chainsOf } from '#domain/addresses/chains.ts';
 import { checkAddress } from '#domain/addresses/lost-addresses.ts';
 import { SavedPayees } from './saved-payees.tsx';
 import { usePayeeSaved } from './use-payee-saved.ts';
 import { withdrawProblems } from './withdraw-problems.ts';
+import { PasteButton } from './paste-button.tsx';
 import { ScanButton } from './scan-button.tsx';
+import { shortNumber } from './withdrawable.ts';
 
 addProblemTexts(withdrawProblems);
 
@@ -48,7 +50,7 @@ export const AddWalletScreen = () => {
 
 interface TypedAddress {
   readonly currency: number;
-  /** Empty: the currency's first. */
+  /** The user's choice; empty: the network of the address, else the currency's first. */
   readonly chain: string;
   readonly name: string;
   readonly address: string;
@@ -56,18 +58,22 @@ interface TypedAddress {
   readonly qrcode: string;
 }
 
-/** The address as a request. @param chain undefined: the currency has no network */
+/**
+ * The address as a request; without a name it is named by its ends.
+ * @param chain undefined: the currency has no network
+ */
 const requestOf = ({ currency, name, address, qrcode }: TypedAddress, chain: Chain | undefined) => ({
   currency,
   ...(chain && { chain }),
-  name,
+  name: name.trim() === '' ? shortNumber(address.trim()) : name,
   address,
   ...(qrcode && addressInCode(qrcode) === address.trim() && { qrcode }),
 });
 
-/** Validates an address by its network before it is sent. */
-const judgeAddress = (request: ReturnType<typeof requestOf>): WrongFields => {
-  const wrong = wrongFields(saveWalletAddress.request, request);
+/** Validates an address by its network before it is sent. An unset name is never wrong itself. */
+const judgeAddress = (request: ReturnType<typeof requestOf>, typedName: string): WrongFields => {
+  const { name, ...others } = wrongFields(saveWalletAddress.request, request);
+  const wrong = name && typedName.trim() !== '' ? { ...others, name } : others;
   const { chain, address } = request;
   const problem = chain === undefined ? 'address.invalid' : checkAddress(chain, address);
   return wrong['address'] || !problem ? wrong : { ...wrong, address: problem };
@@ -93,13 +99,14 @@ const AddressFields = ({ typed, errorOf, onChange }: AddressFieldsProps) => {
         autoCorrect="off"
         spellCheck={false}
         maxLength={128}
+        aside={<PasteButton onPaste={(text) => onChange({ address: addressInCode(text) }, 'address')} />}
         trailing={
           <ScanButton onScan={(qrcode) => onChange({ qrcode, address: addressInCode(qrcode) }, 'address')} />
         }
         onChange={(address) => onChange({ address }, 'address')}
       />
       <TextField
-        label={t`Name`}
+        label={t`Name (optional)`}
         value={typed.name}
         error={errorOf('name')}
         hint={t`A name for it, for example “My cold wallet”.`}
@@ -111,11 +118,39 @@ const AddressFields = ({ typed, errorOf, onChange }: AddressFieldsProps) => {
   );
 };
 
+interface NetworkFieldProps {
+  networks: readonly Chain[];
+  chain: Chain | undefined;
+  /** The network that the typed address belongs to; null: unknown. */
+  recognised: Chain | null;
+  error: string | undefined;
+  onChange: (chain: Chain) => void;
+}
+
+const NetworkField = ({ networks, chain, recognised, error, onChange }: NetworkFieldProps) => {
+  const { t } = useLingui();
+  const isRecognised = recognised !== null && recognised === chain && networks.length > 1;
+  return (
+    <SelectField
+      label={t`Network`}
+      options={networks.map((value) => ({ value, label: value }))}
+      value={chain ?? 'BTC'}
+      error={error}
+      hint={
+        isRecognised
+          ? t`Recognised from the address. It must match the network of the receiving wallet.`
+          : t`Must match the network of the receiving wallet.`
+      }
+      onChange={onChange}
+    />
+  );
+};
+
 const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();
   const leave = usePayeeSaved();
-  const asked = useQuery('/pages/setting/addWallet').currency;
+  const { currency: asked, then } = useQuery('/pages/setting/addWallet');
   // The initial currency stays until the user changes it, however the balances move.
   const [typed, setTyped] = useState<TypedAddress>({
     currency: (currencies.find(({ currency_id }) => currency_id === asked) ?? currencies[0])!.currency_id,
@@ -128,11 +163,13 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
   const networks = chainsOf(
     currencies.find(({ currency_id }) => currency_id === currency)?.currency_name ?? '',
   );
-  const chain = isChain(typed.chain) && networks.includes(typed.chain) ? typed.chain : networks[0];
+  const recognised = chainOfAddress(typed.address, networks);
+  const chain =
+    isChain(typed.chain) && networks.includes(typed.chain) ? typed.chain : (recognised ?? networks[0]);
   const request = requestOf(typed, chain);
   const form = useSubmit({
     fields: ['currency', 'chain', 'name', 'address'],
-    check: () => judgeAddress(request),
+    check: () => judgeAddress(request, typed.name),
     request: () => call(saveWalletAddress, request, { key: keyOf(request) }),
   });
   const { errorOf } = form;
@@ -150,7 +187,7 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
     <FormPage
       title={t`Add withdrawal address`}
       lead={t`A new address can be used after 24 hours, or at once when you confirm it by code.`}
-      submitLabel={t`Save address`}
+      submitLabel={then === 'withdraw' ? t`Save and confirm` : t`Save address`}
       aside={<SavedPayees />}
       form={form}
       onSubmit={() => void save()}
@@ -165,12 +202,11 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
         error={errorOf('currency')}
         onChange={(id) => edit({ currency: Number(id), chain: '' }, 'currency')}
       />
-      <SelectField
-        label={t`Network`}
-        options={networks.map((value) => ({ value, label: value }))}
-        value={chain ?? 'BTC'}
+      <NetworkField
+        networks={networks}
+        chain={chain}
+        recognised={recognised}
         error={errorOf('chain')}
-        hint={t`Must match the network of the receiving wallet.`}
         onChange={(chosen) => edit({ chain: chosen }, 'chain')}
       />
       <AddressFields typed={typed} errorOf={errorOf} onChange={edit} />

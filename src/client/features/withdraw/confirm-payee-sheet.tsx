@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { confirmPayee } from '#contract/payees.ts';
 import { refreshPayees } from '#client/data/payees/use-payees.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
@@ -17,20 +17,25 @@ import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { nameOfPayee, numberOfPayee } from './withdrawable.ts';
 import styles from './withdraw.module.css';
 
-/** Confirms a new address or bank account by code, which ends its waiting period. */
+/**
+ * Confirms a new address or bank account by code, which ends its waiting period. Opening it sends the code,
+ * and the last digit confirms.
+ */
 export const ConfirmPayeeSheet = ({ payee, onClose }: { payee: PayeeRow; onClose: () => void }) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();
   const [code, setCode] = useState('');
-  const input = { id: payee.id, code };
+  const input = (typed: string) => ({ id: payee.id, code: typed });
   const form = useSubmit({
     fields: ['code'],
-    check: () => wrongFields(confirmPayee.request, input),
-    request: () => call(confirmPayee, input, { key: keyOf(input) }),
+    check: (typed: string) => wrongFields(confirmPayee.request, input(typed)),
+    request: (typed) => call(confirmPayee, input(typed), { key: keyOf(input(typed)) }),
   });
   const element = useWrongFieldFocus<HTMLDivElement>(form.failures);
-  const confirm = async (): Promise<void> => {
-    if (!(await form.send())?.ok) return;
+  // After the sheet has focused its title.
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+  const confirm = async (typed: string): Promise<void> => {
+    if (!(await form.send(typed))?.ok) return;
     void refreshPayees();
     showToast(t`Confirmed. It can be used now.`);
     onClose();
@@ -44,7 +49,7 @@ export const ConfirmPayeeSheet = ({ payee, onClose }: { payee: PayeeRow; onClose
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{t`Back`}</Button>
-          <Button type="submit" busy={form.isBusy} onClick={() => void confirm()}>{t`Confirm`}</Button>
+          <Button type="submit" busy={form.isBusy} onClick={() => void confirm(code)}>{t`Confirm`}</Button>
         </>
       }
     >
@@ -61,6 +66,8 @@ export const ConfirmPayeeSheet = ({ payee, onClose }: { payee: PayeeRow; onClose
         </p>
         <OwnCodeField
           scene="withdraw"
+          sendsAtOnce
+          onComplete={(typed) => void confirm(typed)}
           value={code}
           error={form.errorOf('code')}
           onChange={(typed) => {

@@ -13,6 +13,12 @@ import type { WithdrawForm } from './use-withdraw-form.ts';
 import { chainOfPayee, nameOfPayee, numberOfPayee, shortNumber } from './withdrawable.ts';
 import styles from './withdraw.module.css';
 
+/** An address without a name of its own is named by its ends, which are not repeated. */
+const payeeLabel = (payee: PayeeRow): string => {
+  const parts = [nameOfPayee(payee), chainOfPayee(payee), shortNumber(numberOfPayee(payee))];
+  return [...new Set(parts)].filter(Boolean).join(' · ');
+};
+
 type Form = Pick<WithdrawForm, 'payees' | 'payee' | 'errorOf' | 'edit'>;
 
 interface PayeeFieldProps {
@@ -45,9 +51,7 @@ export const PayeeField = ({ form, terms, onConfirm }: PayeeFieldProps) => {
         ...(payee ? [] : [{ value: '', label: t`Choose a recipient` }]),
         ...payees.map((each) => ({
           value: String(each.id),
-          label: [nameOfPayee(each), chainOfPayee(each), shortNumber(numberOfPayee(each))]
-            .filter(Boolean)
-            .join(' · '),
+          label: payeeLabel(each),
         })),
       ]}
       value={payee ? String(payee.id) : ''}

@@ -7,8 +7,8 @@ import { withdrawFormKind, type WithdrawDraft } from './withdraw-form-kind.ts';
 const onlySubject = 0;
 
 /**
- * Leaves the page on which a payee was saved: back to the withdrawal it was added for, with it chosen, else
- * to the address book.
+ * Leaves the page on which a payee was saved: back to the withdrawal it was added for, with it chosen and
+ * about to be confirmed by code, else to the address book.
  */
 export const usePayeeSaved = (): ((
   chosen: Pick<WithdrawDraft, 'payee'> & Partial<WithdrawDraft>,
@@ -22,7 +22,7 @@ export const usePayeeSaved = (): ((
       redirectTo('/pages/setting/wallet');
       return;
     }
-    edit(chosen);
+    edit({ ...chosen, confirming: chosen.payee });
     back();
   };
 };

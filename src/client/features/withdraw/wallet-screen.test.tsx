@@ -56,23 +56,29 @@ const confirmed: Answers = {
     ready_at: '2026-11-20T00:00:03.000Z',
   }),
 };
+const requestCode = () => ({
+  expires_at: '2026-11-20T00:10:00.000Z',
+  next_request_at: '2026-11-20T00:01:00.000Z',
+});
 const openConfirm = async (answers: Answers) => {
-  const opened = await open({ addresses: [waiting], answers });
+  const opened = await open({ addresses: [waiting], answers: { requestCode, ...answers } });
   press(await screen.findByRole('button', { name: 'Confirm by code: Cold wallet' }));
   return opened;
 };
 const code = (): HTMLInputElement => inSheet('textbox', 'Verification code') as HTMLInputElement;
 const confirm = (): void => press(inSheet('button', 'Confirm'));
 
-test('a recipient is confirmed by a six-digit code, which is sent with its number', async () => {
+test('opening the confirmation sends the code once, and its last digit confirms the recipient', async () => {
   const { calls } = await openConfirm(confirmed);
+  await waitFor(() => expect(descriptionOf(code())).toContain('Sent to your email or mobile number.'));
+  expect(calls('requestCode').map(({ fields }) => fields['scene'])).toEqual(['withdraw']);
+  expect(document.activeElement).toBe(code());
   expect(openSheet().textContent).toContain(bitcoinAddress);
   type(code(), '12345');
   confirm();
   expect(descriptionOf(code())).toContain('The verification code has 6 digits');
   expect(calls('confirmPayee')).toEqual([]);
   type(code(), '１２３ 456');
-  confirm();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls('confirmPayee').map(({ fields }) => fields)).toEqual([
     { id: '11', code: '123456', lang: 'en' },
@@ -84,10 +90,22 @@ test('a wrong code is reported next to it; the next digit clears it, the sheet s
     confirmPayee: () => failureOf({ error: 'code.wrong', field: 'code', message: 'Wrong code' }),
   });
   type(code(), '123456');
-  confirm();
   await waitFor(() => expect(descriptionOf(code())).toContain('Wrong code'));
   type(code(), '12345');
   expect(descriptionOf(code())).not.toContain('Wrong code');
+});
+
+test('while the previous code is too new, another is not sent: it says when, and the previous one confirms', async () => {
+  const { calls } = await openConfirm({
+    ...confirmed,
+    requestCode: () =>
+      failureOf({ error: 'code.tooSoon', message: 'Wait before the next code', retry_after_ms: 30_000 }),
+  });
+  expect(await screen.findByRole('button', { name: /^Send again in \d+ s$/ })).toBeTruthy();
+  expect(descriptionOf(code())).toBe('');
+  type(code(), '123456');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls('confirmPayee')).toHaveLength(1);
 });
 
 test('a confirmed recipient offers no confirmation', async () => {

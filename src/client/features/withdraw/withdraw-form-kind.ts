@@ -9,6 +9,8 @@ import {
 export interface WithdrawDraft {
   readonly currency: number;
   readonly payee: number;
+  /** The payee that is being confirmed by code, which starts when it was saved for this withdrawal. */
+  readonly confirming: number;
   readonly amount: string;
   readonly remark: string;
 }
@@ -21,7 +23,7 @@ const emptied = { amount: '', remark: '' };
  * password.
  */
 export const withdrawFormKind: FormKind<WithdrawDraft, WithdrawalRequest, Withdrawal> = {
-  draft: { empty: { currency: 0, payee: 0, ...emptied } },
+  draft: { empty: { currency: 0, payee: 0, confirming: 0, ...emptied } },
   call: submitWithdrawalKind,
   emptied,
   staysOpen: true,

@@ -1,6 +1,5 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { WithdrawalTerms } from '#contract/withdrawals.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
@@ -109,7 +108,7 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
   const { t } = useLingui();
   const form = useWithdrawForm(balances, payees, opened);
   const { sending, terms, answer, edit, balance } = form;
-  const [confirming, setConfirming] = useState<PayeeRow | null>(null);
+  const confirming = payees.find(({ id }) => id === form.draft.confirming);
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (!form.asked && (sending.isUnderWay || sending.answer))
     return (
@@ -144,12 +143,17 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
           onChange={(id) => edit({ currency: Number(id), payee: 0, amount: '' })}
         />
         {terms ? (
-          <Fields form={form} terms={terms} name={balance.currency_name} onConfirm={setConfirming} />
+          <Fields
+            form={form}
+            terms={terms}
+            name={balance.currency_name}
+            onConfirm={({ id }) => edit({ confirming: id })}
+          />
         ) : (
           <TermsPending answer={answer} />
         )}
       </form>
-      {confirming ? <ConfirmPayeeSheet payee={confirming} onClose={() => setConfirming(null)} /> : null}
+      {confirming ? <ConfirmPayeeSheet payee={confirming} onClose={() => edit({ confirming: 0 })} /> : null}
       {form.asked ? <ConfirmWithdrawal asked={form.asked} form={form} /> : null}
     </>
   );
