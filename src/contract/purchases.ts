@@ -160,6 +160,21 @@ export const placePurchase = endpoint({
   ],
 });
 
+/**
+ * What is known of the user as a payer, to start an order's form with: the verified name and the bound
+ * contacts; empty: not known. The tax ID is never sent back.
+ */
+export const getPayer = endpoint({
+  summary: "The user's own verified name and contacts, to pay an order with",
+  method: 'GET',
+  path: '/otc/payer',
+  access: 'user',
+  idempotent: false,
+  request: z.object({}),
+  response: z.object({ first_name: text, last_name: text, email: text, phone: text }),
+  problems: [],
+});
+
 /** Submits an uploaded image of the payment; it may be replaced until the decision. */
 export const provePurchase = endpoint({
   summary: 'Shows a picture of the payment of an order',
@@ -214,6 +229,7 @@ export const getPurchase = endpoint({
 
 export const calls = {
   getPurchaseOffer,
+  getPayer,
   placePurchase,
   provePurchase,
   cancelPurchase,

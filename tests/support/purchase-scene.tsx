@@ -8,6 +8,8 @@ import { purchaseOf, purchaseOfferOf } from './purchase-samples.ts';
 import { showScreen, type Scene } from './show-screen.tsx';
 import { control, press, type } from './show.tsx';
 
+const unknownPayer = { first_name: '', last_name: '', email: '', phone: '' };
+
 /** An exchange that accepts the order. */
 export const orderTaken: Answers = { placePurchase: () => purchaseOf({ id: 91 }) };
 
@@ -22,7 +24,7 @@ export const openPurchaseForm = async (scene: Scene = {}, level: 0 | 1 | 2 = 1) 
   const shown = await showScreen('/pages/otc/otc', {
     ...scene,
     user,
-    answers: { getPurchaseOffer: () => purchaseOfferOf(), ...scene.answers },
+    answers: { getPurchaseOffer: () => purchaseOfferOf(), getPayer: () => unknownPayer, ...scene.answers },
     store: async (database) => {
       await storeOwn(database, user.id, { complete: ['purchases'] });
       await storeAnswerRow(database, purchaseOffer, {}, purchaseOfferOf(), { fetchedAt: Date.now() });

@@ -4,6 +4,7 @@ import {
   checkPurchase,
   currenciesOf,
   paymentMethods,
+  payerNames,
   purchaseBounds,
   purchasedUsdt,
   reviewPurchase,
@@ -128,4 +129,14 @@ test.each([
   ['7', '1000', ['7', '15', '35', '70', '150']],
 ])('from %s to %s the usual sums are round figures within the bounds', (minimum, maximum, sums) => {
   expect(usualSums(minimum, maximum)).toEqual(sums);
+});
+
+test.each([
+  ['Ada Lovelace', 'Ada', 'Lovelace'],
+  [' Augusta Ada  King ', 'Augusta Ada', 'King'],
+  ['Sukarno', 'Sukarno', ''],
+  ['王小明', '王小明', ''],
+  ['', '', ''],
+])('the name "%s" is paid by "%s" "%s"', (name, first_name, last_name) => {
+  expect(payerNames(name)).toEqual({ first_name, last_name });
 });

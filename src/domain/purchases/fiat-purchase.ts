@@ -116,6 +116,15 @@ const requiredOfPayer = ['first_name', 'email', 'phone', 'tax_id'] as const;
 export const payerName = ({ first_name, last_name }: Pick<Payer, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
+/**
+ * A name in one text as the two that a payment has; the last word is the last name. A name without spaces,
+ * as in Chinese and Japanese, is the first name alone.
+ */
+export const payerNames = (name: string): Pick<Payer, 'first_name' | 'last_name'> => {
+  const words = name.trim().split(/\s+/u);
+  return { first_name: words.slice(0, -1).join(' ') || words[0]!, last_name: words.slice(1).at(-1) ?? '' };
+};
+
 export const checkPurchase = ({
   country,
   method,

@@ -1,6 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { PurchaseOffer } from '#contract/purchases.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { payerAnswer } from '#client/data/purchases/payer-answer.ts';
 import { purchaseOffer } from '#client/data/purchases/purchase-offer.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { back, useQuery } from '#client/lib/navigation/navigation.ts';
@@ -12,11 +14,16 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
-import { chosenOf, purchaseFormKind } from './purchase-draft.ts';
+import { browserRegion, chosenOf, purchaseFormKind, type Choice } from './purchase-draft.ts';
 import { PurchaseDetail } from './purchase-detail.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 import styles from './buy-crypto.module.css';
+
+/** The form of a signed-in user, with what the exchange knows of them as a payer. */
+const OwnPurchaseForm = (props: { offer: PurchaseOffer; first: Choice }) => (
+  <PurchaseForm {...props} verified={useStoredAnswer(payerAnswer, {}).value} />
+);
 
 /** The offer; the stored one when there is no connection. */
 const Offer = () => {
@@ -24,7 +31,7 @@ const Offer = () => {
   const userId = useUserId();
   const offer = useStoredAnswer(purchaseOffer, {});
   if (!offer.value) return <AnswerPending answer={offer} count={4} />;
-  const first = chosenOf(offer.value, purchaseFormKind.draft.empty);
+  const first = chosenOf(offer.value, purchaseFormKind.draft.empty, browserRegion());
   if (!first)
     return (
       <Empty
@@ -35,7 +42,11 @@ const Offer = () => {
   return (
     <>
       <OfferAge asOf={offer.asOf} />
-      <PurchaseForm key={userId} offer={offer.value} first={first} />
+      {userId === 0 ? (
+        <PurchaseForm offer={offer.value} first={first} />
+      ) : (
+        <OwnPurchaseForm key={userId} offer={offer.value} first={first} />
+      )}
     </>
   );
 };

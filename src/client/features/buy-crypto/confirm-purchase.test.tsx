@@ -36,6 +36,9 @@ const shownFigures = {
   'Country or region': 'Mexico',
   'Payment method': 'Bank card',
   Payer: 'Ada Lovelace',
+  Email: 'ada@example.org',
+  Phone: '+81 3 1234 5678',
+  'Tax ID': 'AB-1234',
 };
 const sentFields = {
   country: 'MX',

@@ -28,6 +28,9 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
     { label: t`Payment method`, value: t(paymentMethodLabels[request.method]) },
     ...(bank === null ? [] : [{ label: t`Bank`, value: bank }]),
     { label: t`Payer`, value: payerName(request) },
+    { label: t`Email`, value: request.email },
+    { label: t`Phone`, value: request.phone },
+    { label: t`Tax ID`, value: request.tax_id },
   ];
   return (
     <Confirm

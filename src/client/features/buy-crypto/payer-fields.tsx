@@ -1,14 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Note } from '#client/ui/states/note.ts';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { payerName, type Payer } from '#domain/purchases/fiat-purchase.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { PurchaseForm } from './use-purchase-form.ts';
 import styles from './buy-crypto.module.css';
 
-/** Details of the payer. */
-export const PayerFields = ({ form }: { form: PurchaseForm }) => {
+/** Details of the payer that are known already, in two lines. */
+const KnownPayer = ({ payer, onEdit }: { payer: Payer; onEdit: () => void }) => {
   const { t } = useLingui();
-  const field = (name: 'first_name' | 'last_name' | 'email' | 'phone' | 'tax_id') => ({
-    value: form.draft[name],
+  return (
+    <section className={styles.payer} aria-label={t`Payer`}>
+      <Row gap={3} spread>
+        <Heading className={styles.heading}>{t`Payer`}</Heading>
+        <button type="button" className={styles.edit} onClick={onEdit}>{t`Edit payer`}</button>
+      </Row>
+      <p className={styles.known}>
+        <b>{payerName(payer)}</b>
+        {[payer.email, payer.phone, payer.tax_id].map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      <SameNameNote />
+    </section>
+  );
+};
+
+const SameNameNote = () => (
+  <Note>
+    <Trans>The payment must come from an account in this name.</Trans>
+  </Note>
+);
+
+/** The payer: as known, until the user edits it; else the fields, with what is known filled in. */
+export const PayerPart = ({ form }: { form: PurchaseForm }) => {
+  const [isEditing, setEditing] = useState(false);
+  return form.isPayerKnown && !isEditing ? (
+    <KnownPayer payer={form.payer} onEdit={() => setEditing(true)} />
+  ) : (
+    <PayerFields form={form} />
+  );
+};
+
+const PayerFields = ({ form }: { form: PurchaseForm }) => {
+  const { t } = useLingui();
+  const field = (name: keyof Payer) => ({
+    value: form.payer[name],
     error: form.errorOf(name),
     onChange: (typed: string) => form.edit({ [name]: typed }),
   });
@@ -31,9 +70,7 @@ export const PayerFields = ({ form }: { form: PurchaseForm }) => {
         <TextField label={t`Phone`} {...field('phone')} type="tel" autoComplete="tel" />
         <TextField label={t`Tax ID`} {...field('tax_id')} autoComplete="off" />
       </div>
-      <Note>
-        <Trans>The payment must come from an account in this name.</Trans>
-      </Note>
+      <SameNameNote />
     </fieldset>
   );
 };

@@ -13,12 +13,12 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Chips } from '#client/ui/fields/chips.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { usualSums } from '#domain/purchases/fiat-purchase.ts';
+import { usualSums, type Payer } from '#domain/purchases/fiat-purchase.ts';
 import { BankField } from './bank-field.tsx';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
-import { PayerFields } from './payer-fields.tsx';
+import { PayerPart } from './payer-fields.tsx';
 import { PurchaseAccess } from './purchase-access.tsx';
-import { chosenOf, type Choice } from './purchase-draft.ts';
+import { browserRegion, chosenOf, type Choice } from './purchase-draft.ts';
 import { PurchaseOutcome } from './purchase-outcome.tsx';
 import { paymentMethodLabels } from './purchase-labels.ts';
 import { OldRateNote, UnpricedNote } from './rate-notes.tsx';
@@ -132,11 +132,19 @@ const Figures = ({
   );
 };
 
+interface PurchaseFormProps {
+  offer: PurchaseOffer;
+  first: Choice;
+  /** What the exchange knows of the payer; unset: nothing. */
+  verified?: Partial<Payer> | undefined;
+}
+
 /** Purchase form, with its confirmation and outcome. */
-export const PurchaseForm = ({ offer, first }: { offer: PurchaseOffer; first: Choice }) => {
+export const PurchaseForm = ({ offer, first, verified }: PurchaseFormProps) => {
   const { t } = useLingui();
-  const choose = (draft: Parameters<typeof chosenOf>[1]): Choice => chosenOf(offer, draft) ?? first;
-  const form = usePurchaseForm(offer, choose);
+  const choose = (draft: Parameters<typeof chosenOf>[1]): Choice =>
+    chosenOf(offer, draft, browserRegion()) ?? first;
+  const form = usePurchaseForm(offer, verified, choose);
   const level = useVerificationLevel();
   const { sending, draft } = form;
   const chosen = choose(draft);
@@ -157,7 +165,7 @@ export const PurchaseForm = ({ offer, first }: { offer: PurchaseOffer; first: Ch
       <Amount form={form} chosen={chosen} />
       <Figures offer={offer} number={form.number} chosen={chosen} />
       <OldRateNote offer={offer} currency={chosen.currency.currency} />
-      <PayerFields form={form} />
+      <PayerPart form={form} />
       <Note tone="danger" role="alert">
         {form.formError}
       </Note>

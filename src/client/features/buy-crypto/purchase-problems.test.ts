@@ -74,17 +74,25 @@ const offer: PurchaseOffer = {
 };
 
 test('available choices are used; the others fall back to the first option', () => {
-  const chosen = (draft: { country: string; currency: string; method: string; bank?: string }) => {
-    const found = chosenOf(offer, { bank: '', ...draft })!;
+  const chosen = (
+    draft: { country: string; currency: string; method: string; bank?: string },
+    region?: string,
+  ) => {
+    const found = chosenOf(offer, { bank: '', ...draft }, region)!;
     return [found.country.country, found.currency.currency, found.method];
   };
   expect(chosen({ country: 'TH', currency: 'USD', method: 'card' })).toEqual(['TH', 'USD', 'scan_code']);
   expect(chosen({ country: 'FR', currency: 'THB', method: 'card' })).toEqual(['US', 'USD', 'card']);
+  const unset = { country: '', currency: '', method: '' };
+  // The user's own region, and a method that asks for no bank.
+  expect(chosen(unset, 'TH')).toEqual(['TH', 'THB', 'scan_code']);
+  expect(chosen(unset, 'FR')).toEqual(['US', 'USD', 'card']);
+  expect(chosen({ ...unset, country: 'US' }, 'TH')).toEqual(['US', 'USD', 'card']);
   expect(
-    chosenOf({ ...offer, countries: [] }, { country: 'TH', currency: '', method: '', bank: '' }),
+    chosenOf({ ...offer, countries: [] }, { country: 'TH', currency: '', method: '', bank: '' }, 'TH'),
   ).toBeNull();
   const inDollars = { country: 'US', currency: 'USD', method: 'bank_transfer' };
-  expect(chosenOf(offer, { ...inDollars, bank: '' })?.bank).toBeNull();
-  expect(chosenOf(offer, { ...inDollars, bank: 'citibank' })?.bank?.name).toBe('Citibank');
-  expect(chosenOf(offer, { ...inDollars, method: 'card', bank: 'citibank' })?.bank).toBeNull();
+  expect(chosenOf(offer, { ...inDollars, bank: '' }, undefined)?.bank).toBeNull();
+  expect(chosenOf(offer, { ...inDollars, bank: 'citibank' }, undefined)?.bank?.name).toBe('Citibank');
+  expect(chosenOf(offer, { ...inDollars, method: 'card', bank: 'citibank' }, undefined)?.bank).toBeNull();
 });

@@ -4,12 +4,14 @@ import type { Purchase, PurchaseOffer } from '#contract/purchases.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { PurchaseRequest } from '#client/data/purchases/purchase-requests.ts';
 import { useSession } from '#client/data/session/session.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText, addProblemTexts } from '#client/lib/calls/problem-text.ts';
 import { asksFor, useReviewedForm, type AskingForm } from '#client/components/forms/use-reviewed-form.ts';
-import { purchasedUsdt } from '#domain/purchases/fiat-purchase.ts';
+import { purchasedUsdt, type Payer } from '#domain/purchases/fiat-purchase.ts';
 import { toPlain } from '#domain/money/money.ts';
 import { buyCryptoProblems } from './buy-crypto-problems.ts';
+import { emptyPayer, knownPayer, payerFields, rememberPayer } from './known-payer.ts';
 import { purchaseFormKind, type Choice, type PurchaseDraft } from './purchase-draft.ts';
 import { purchaseProblems } from './purchase-problems.ts';
 
@@ -37,6 +39,10 @@ export interface PurchaseForm
   readonly errorOf: (field: string) => string | undefined;
   /** The amount bought; null when the input is no amount. */
   readonly number: string | null;
+  /** The payer as typed, and as known where nothing was typed. */
+  readonly payer: Payer;
+  /** All of it is known, and nothing was typed. */
+  readonly isPayerKnown: boolean;
 }
 
 const wholeAmount = /^[1-9]\d{0,14}$/;
@@ -55,16 +61,34 @@ const fields = [
   'method',
   'bank',
   'amount',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'tax_id',
+  ...payerFields,
 ] as const satisfies readonly (keyof PurchaseDraft)[];
 
-/** Input, validation and sending of an order. */
+/** The payer as typed over what is known, and a function that remembers it for the next order. */
+const usePayer = (draft: PurchaseDraft, verified: Partial<Payer> | undefined) => {
+  const userId = useUserId();
+  const [last, setLast] = useState<Payer | null>(null);
+  const known = last ?? (userId === 0 ? emptyPayer : knownPayer(userId, verified));
+  const payer = Object.fromEntries(
+    payerFields.map((field) => [field, draft[field] ?? known[field]]),
+  ) as unknown as Payer;
+  return {
+    payer,
+    isTyped: payerFields.some((field) => draft[field] !== null),
+    remember(given: Payer) {
+      setLast(given);
+      rememberPayer(userId, given);
+    },
+  };
+};
+
+/**
+ * Input, validation and sending of an order.
+ * @param verified what the exchange knows of the payer; undefined: not asked, or not answered yet
+ */
 export const usePurchaseForm = (
   offer: PurchaseOffer,
+  verified: Partial<Payer> | undefined,
   choose: (draft: PurchaseDraft) => Choice,
 ): PurchaseForm => {
   const { i18n } = useLingui();
@@ -74,8 +98,10 @@ export const usePurchaseForm = (
   const { draft, sending } = view;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { country, currency, method, bank } = choose(draft);
+  const { payer, isTyped, remember } = usePayer(draft, verified);
   const request: PurchaseRequest = {
-    ...draft,
+    ...payer,
+    amount: draft.amount,
     country: country.country,
     currency: currency.currency,
     method,
@@ -116,6 +142,8 @@ export const usePurchaseForm = (
     sending,
     draft,
     number,
+    payer,
+    isPayerKnown: !isTyped && payerFields.every((field) => !wrong[field] && !form.refusalAt(field)),
     edit(patch) {
       form.edit(patch);
       setTouched(new Set([...touched, ...Object.keys(patch)]));
@@ -126,6 +154,7 @@ export const usePurchaseForm = (
     },
     confirm() {
       if (!form.moved) setTouched(new Set());
+      if (form.asked && !form.moved) remember(form.asked.request);
       form.confirm();
     },
   };

@@ -5,7 +5,9 @@ import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { readIdentity } from './identity-deps.ts';
+import { newestSubmissions } from './identity.repository.ts';
 import { identityReviews } from './review-identity.ts';
+import { sealedFor } from './sealed-for.ts';
 import { submitIdentityOf } from './submit-identity.ts';
 
 /** One instance per exchange. */
@@ -22,5 +24,12 @@ export const identityService = (context: ExchangeContext) => {
     getIdentityState: ({ userId }) => readIdentity(deps, deps.database, userId),
     submitIdentity: (call) => submitIdentityOf(deps, call),
   } satisfies Handlers;
-  return { handlers };
+  return {
+    handlers,
+    /** The user's full name as it was verified; null: it is not. */
+    async verifiedNameOf(userId: number): Promise<string | null> {
+      const { text } = await newestSubmissions(deps.database, userId);
+      return text?.status === 'passed' ? deps.sealer.open(text.name_sealed!, sealedFor(userId)) : null;
+    },
+  };
 };

@@ -1,4 +1,5 @@
 import type { Purchase } from '#contract/purchases.ts';
+import { payerNames } from '#domain/purchases/fiat-purchase.ts';
 import { paymentTimeMs, type BuyCryptoEvent } from '#machines/buy-crypto.machine.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
@@ -6,6 +7,7 @@ import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { publishedRates } from '#server/modules/fiat/fiat.service.ts';
+import { identityService } from '#server/modules/identity/identity.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
@@ -49,7 +51,9 @@ export const purchaseService = (context: ExchangeContext) => {
   const reviews = context.use(reviewService);
   const uploads = context.use(uploadService);
   const wallets = context.use(createWalletService);
-  const deps = { ...context, ...context.use(ownAccountService), rates, reviews, wallets };
+  const accounts = context.use(ownAccountService);
+  const identities = context.use(identityService);
+  const deps = { ...context, ...accounts, rates, reviews, wallets };
   reviews.register(purchaseReviews(deps));
 
   const handlers = {
@@ -61,6 +65,12 @@ export const purchaseService = (context: ExchangeContext) => {
       payment_time_ms: paymentTimeMs,
       reviewer: reviews.reviewer,
     }),
+
+    async getPayer({ userId }) {
+      const name = await identities.verifiedNameOf(userId);
+      const { email, phone } = await accounts.contactsOf(userId);
+      return { ...payerNames(name ?? ''), email: email ?? '', phone: phone === null ? '' : `+${phone}` };
+    },
 
     placePurchase: ({ userId, input, once }) => placePurchaseOf(deps, userId, input, once),
 

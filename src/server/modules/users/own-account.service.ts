@@ -24,6 +24,11 @@ const levelIn = ({ review_status, advanced_review_status }: StoredReviews): Veri
 export const ownAccountService = ({ database }: Pick<ExchangeContext, 'database'>) => ({
   /** The user's login, unmasked: codes are sent to it. */
   accountOf: async (userId: number): Promise<string> => (await findUser(database, userId)).account,
+  /** The user's bound contacts, unmasked; null: none is bound. */
+  async contactsOf(userId: number): Promise<{ email: string | null; phone: string | null }> {
+    const { email, phone } = await findUser(database, userId);
+    return { email, phone };
+  },
   /** Read within this transaction. */
   levelOf: async (transaction: Transaction, userId: number): Promise<VerificationLevel> =>
     levelIn(await findUser(transaction, userId)),
