@@ -31,6 +31,9 @@ export const fill = async (page: Page, amount: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Pay with' }).selectOption('THB');
   await page.getByRole('combobox', { name: 'Payment method' }).selectOption('scan_code');
   await page.getByRole('textbox', { name: 'Amount to pay' }).fill(amount);
+  // The payer of an earlier order is shown in two lines.
+  const edit = page.getByRole('button', { name: 'Edit payer' });
+  if (await edit.isVisible()) await edit.click();
   for (const [name, text] of [
     ['First name', 'Ada'],
     ['Last name', 'Lovelace'],

@@ -71,7 +71,7 @@ const ownForms = [
   ['/pages/setting/payPassword', 'Code from your authenticator app'],
   ['/pages/setting/coupon', 'Coupon code'],
   ['/pages/market/alerts?match_id=1', 'Price (USDT)'],
-  [`/pages/setting/addWallet?currency=${bitcoin}`, 'Name'],
+  [`/pages/setting/addWallet?currency=${bitcoin}`, 'Name (optional)'],
   ['/pages/setting/bank', 'Your address'],
   ['/pages/setting/bank_international', 'Your address'],
   ['/pages/kf/kf?kind=service', 'Message'],

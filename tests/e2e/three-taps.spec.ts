@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { listOrders } from '#contract/orders.ts';
 import { figuresOf } from '#tests/support/confirmation-figures.ts';
 import { closeTicket, confirmationOf, ticketBar, openTicket } from '#tests/support/ticket.ts';
+import { beginTask, countPresses, expectPresses } from './count-presses.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -12,6 +12,7 @@ test(
   'from the market list I buy for 500 USDT in three taps, and the confirmed order is bought',
   { tag: '@long' },
   async ({ page, api, person, logIn }) => {
+    await countPresses(page);
     await logIn(page, '/pages/transaction/currency?match_id=2');
     await openTicket(page);
     await page.getByRole('button', { name: 'In USDT' }).click();
@@ -25,26 +26,21 @@ test(
     await closeTicket(page);
     await page.goto('/#/pages/market/market');
 
-    let taps = 0;
-    const tap = async (target: Locator): Promise<void> => {
-      taps += 1;
-      await target.tap();
-    };
-    await tap(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /^BTC\b/ })
-        .first(),
-    );
-    await tap(ticketBar(page).first());
+    await beginTask(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^BTC\b/ })
+      .first()
+      .tap();
+    await ticketBar(page).first().tap();
     await expect(sum).toBeFocused();
     await page.keyboard.type('500');
     await page.keyboard.press('Enter');
     const asked = confirmationOf(page);
     const shown = await figuresOf(asked);
-    await tap(asked.getByRole('button', { name: 'Buy BTC' }));
+    await asked.getByRole('button', { name: 'Buy BTC' }).tap();
     await expect(page.getByText(/^Filled .* BTC at/)).toBeVisible();
-    expect(taps).toBe(3);
+    await expectPresses(page, { taps: 3, fields: 1 });
 
     const [order] = (await api.must(listOrders, {}, { token: person.token })).data;
     expect(`${order!.filled} BTC`).toBe(shown.get('Amount'));
