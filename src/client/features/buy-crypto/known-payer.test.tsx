@@ -65,6 +65,7 @@ test('the next order offers the payer of the last one, which can be edited', asy
   for (const text of Object.values(ada).slice(2)) expect(pageText()).toContain(text);
   type(purchaseAmount(), '15430');
   press(control('button', 'Edit payer'));
+  expect(document.activeElement).toBe(fields());
   expect(valuesOf()).toEqual(payer);
   type(purchaseField('First name'), 'Augusta');
   reviewPurchase();

@@ -40,11 +40,17 @@ export const PayerPart = ({ form }: { form: PurchaseForm }) => {
   return form.isPayerKnown && !isEditing ? (
     <KnownPayer payer={form.payer} onEdit={() => setEditing(true)} />
   ) : (
-    <PayerFields form={form} />
+    <PayerFields form={form} isOpened={isEditing} />
   );
 };
 
-const PayerFields = ({ form }: { form: PurchaseForm }) => {
+interface PayerFieldsProps {
+  form: PurchaseForm;
+  /** The user opened them, and the focus follows. */
+  isOpened: boolean;
+}
+
+const PayerFields = ({ form, isOpened }: PayerFieldsProps) => {
   const { t } = useLingui();
   const field = (name: keyof Payer) => ({
     value: form.payer[name],
@@ -57,7 +63,12 @@ const PayerFields = ({ form }: { form: PurchaseForm }) => {
         <Trans>Payer</Trans>
       </legend>
       <div className={styles.pair}>
-        <TextField label={t`First name`} {...field('first_name')} autoComplete="given-name" />
+        <TextField
+          label={t`First name`}
+          {...field('first_name')}
+          autoComplete="given-name"
+          autoFocus={isOpened}
+        />
         <TextField
           label={t`Last name`}
           {...field('last_name')}
