@@ -53,7 +53,7 @@ const read = (page: Page): Promise<Presses> =>
     return counted ? { taps: counted.taps, fields: counted.fields.length, keys: counted.keys } : none;
   }, isEmpty);
 
-/** Counts from the next page load on; a task is what is done until `expectWithin`. */
+/** Counts from the next page load on; a task is what is done from `beginTask` until `expectPresses`. */
 export const countPresses = (page: Page): Promise<unknown> => page.addInitScript(countInPage);
 
 /** Starts the count again, once the page of the task's beginning is there. */
@@ -66,17 +66,18 @@ export const beginTask = (page: Page): Promise<void> =>
     counted.fields.length = 0;
   });
 
-/** Fails when the task took more than this, or so much less that the limit no longer holds it. */
+/** Fails when the task takes more than this; and when it takes less, so that the limit follows. */
 export const expectPresses = async (page: Page, budget: Partial<Presses>): Promise<void> => {
   const spent = await read(page);
   const counted = Object.fromEntries(Object.keys(budget).map((name) => [name, spent[name as keyof Presses]]));
   expect(counted).toEqual(budget);
 };
 
-/** Types into the field that a tap focuses. */
+/** Types into the field that a tap focuses, over what it holds. */
 export const tapAndType = async (field: Locator, text: string): Promise<void> => {
   await field.tap();
   await expect(field).toBeFocused();
+  await field.selectText();
   await field.page().keyboard.type(text);
 };
 
