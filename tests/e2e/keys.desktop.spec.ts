@@ -69,11 +69,10 @@ test('a limit order takes 15 keys', { tag: '@long' }, async ({ page, api, clock,
   const { token } = demo;
   await begin(page, logInDemo);
   await goTrade(page);
-  await keys(page, 'k a');
-  await page.keyboard.type('0.01');
-  await pressUntilFocused(ticketOf(page).getByRole('textbox', { name: /^Price/ }), 'Shift+Tab', 6);
-  await keys(page, 'ControlOrMeta+a');
+  await keys(page, 'k p');
   await page.keyboard.type('9000');
+  await pressUntilFocused(ticketOf(page).getByRole('textbox', { name: /^Amount/ }), 'Tab', 6);
+  await page.keyboard.type('0.01');
   await keys(page, 'Enter');
   await confirmByKey(page, clock);
   await expect(page.getByText(/^Order placed\. /)).toBeVisible();
@@ -111,10 +110,7 @@ test('closing a position takes some keys', { tag: '@long' }, async ({ page, api,
   const { token } = demo;
   const position = await openAtMarket(api, token, 'long');
   await begin(page, logInDemo);
-  await goTrade(page);
-  await pressUntilFocused(page.getByRole('radio', { name: 'Spot' }), 'Tab', 20);
-  await keys(page, 'ArrowRight');
-  await expect(ticketOf(page).getByRole('radio', { name: 'Long' })).toBeVisible();
+  await keys(page, 'g p');
   const close = page.getByRole('button', { name: `Close position ${position.id}` });
   await close.waitFor();
   await pressUntilFocused(close, 'Tab', 120);

@@ -38,6 +38,7 @@ export const HotkeysHost = () => {
     goEarn: () => navigateTo('/pages/financial/index'),
     goAssets: () => navigateTo('/pages/fund/assets'),
     goOrders: () => navigateTo('/pages/transaction/currency_order'),
+    goPositions: () => navigateTo('/pages/transaction/contract_order'),
   });
   return isHelp ? <HotkeysSheet onClose={() => setHelp(false)} /> : null;
 };

@@ -12,7 +12,8 @@ declare module '#client/lib/device/hotkeys.ts' {
     | 'goTrade'
     | 'goEarn'
     | 'goAssets'
-    | 'goOrders',
+    | 'goOrders'
+    | 'goPositions',
     HotkeyKeys
   > {}
 }
@@ -27,6 +28,7 @@ const pageHotkeys: HotkeyGroup = {
     { label: msg`Earn`, keys: { goEarn: ['g e'] } },
     { label: msg`Assets`, keys: { goAssets: ['g a'] } },
     { label: msg`Orders`, keys: { goOrders: ['g o'] } },
+    { label: msg`Positions`, keys: { goPositions: ['g p'] } },
   ],
 };
 

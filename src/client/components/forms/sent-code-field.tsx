@@ -43,7 +43,7 @@ export const SentCodeField = ({
   const secondsLeft = useSecondsLeft(nextRequestMs);
   const take = (answer: CodeAnswer, isAutomatic: boolean): void => {
     setBusy(false);
-    // A code of the last minute still counts; the button shows when another can be sent.
+    // No error of the user's: a code was sent within the last minute, and the button shows when another can be.
     const isRecent =
       !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'code.tooSoon';
     setFailure(answer.ok || (isAutomatic && isRecent) ? null : answer.failure);

@@ -8,6 +8,7 @@ declare module '#client/lib/device/hotkeys.ts' {
     | 'market'
     | 'limit'
     | 'amount'
+    | 'price'
     | 'percent1'
     | 'percent2'
     | 'percent3'
@@ -27,6 +28,7 @@ export const ticketHotkeys: HotkeyGroup = {
     { label: msg({ message: 'Market', context: 'order type' }), keys: { market: ['m'] } },
     { label: msg`Limit`, keys: { limit: ['k'] } },
     { label: msg`Amount`, keys: { amount: ['a'] } },
+    { label: msg`Price`, keys: { price: ['p'] } },
     {
       label: msg`25, 50, 75 or 100% of available`,
       keys: { percent1: ['1'], percent2: ['2'], percent3: ['3'], percent4: ['4'] },

@@ -13,9 +13,9 @@ interface TicketKeys {
   readonly onReview: () => void;
 }
 
-/** Focuses the ticket's amount, so that typing replaces it. */
-const selectAmount = (): void => {
-  const field = document.querySelector<HTMLInputElement>('[data-amount]');
+/** Focuses a field of the ticket, so that typing replaces its content; the price exists for a limit only. */
+const select = (selector: '[data-amount]' | '[data-price]'): void => {
+  const field = document.querySelector<HTMLInputElement>(selector);
   field?.focus();
   field?.select();
 };
@@ -46,7 +46,8 @@ export const useTicketHotkeys = ({
           secondSide: onSecond,
           ...kinds,
           ...percents,
-          amount: selectAmount,
+          amount: () => select('[data-amount]'),
+          price: () => select('[data-price]'),
           stops: onStops,
           review: onReview,
         }

@@ -4,7 +4,7 @@ import { countryName } from '#client/lib/text/display-names.ts';
 import { formatAmount, formatUtcDate } from '#client/lib/format/format.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { payerName } from '#domain/purchases/fiat-purchase.ts';
+import { PayerLines } from './payer-lines.tsx';
 import { paymentMethodLabels } from './purchase-labels.ts';
 import { OldRateNote } from './rate-notes.tsx';
 import { rateText } from './rate-text.ts';
@@ -27,10 +27,7 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
     { label: t`Country or region`, value: countryName(request.country) },
     { label: t`Payment method`, value: t(paymentMethodLabels[request.method]) },
     ...(bank === null ? [] : [{ label: t`Bank`, value: bank }]),
-    { label: t`Payer`, value: payerName(request) },
-    { label: t`Email`, value: request.email },
-    { label: t`Phone`, value: request.phone },
-    { label: t`Tax ID`, value: request.tax_id },
+    { label: t`Payer`, value: <PayerLines payer={request} /> },
   ];
   return (
     <Confirm

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Note } from '#client/ui/states/note.ts';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Row } from '#client/ui/layout/row.ts';
-import { payerName, type Payer } from '#domain/purchases/fiat-purchase.ts';
+import type { Payer } from '#domain/purchases/fiat-purchase.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { PayerLines } from './payer-lines.tsx';
 import type { PurchaseForm } from './use-purchase-form.ts';
 import styles from './buy-crypto.module.css';
 
-/** Details of the payer that are known already, in two lines. */
+/** Details of the payer that are known already. */
 const KnownPayer = ({ payer, onEdit }: { payer: Payer; onEdit: () => void }) => {
   const { t } = useLingui();
   return (
@@ -18,10 +19,7 @@ const KnownPayer = ({ payer, onEdit }: { payer: Payer; onEdit: () => void }) => 
         <button type="button" className={styles.edit} onClick={onEdit}>{t`Edit payer`}</button>
       </Row>
       <p className={styles.known}>
-        <b>{payerName(payer)}</b>
-        {[payer.email, payer.phone, payer.tax_id].map((text) => (
-          <span key={text}>{text}</span>
-        ))}
+        <PayerLines payer={payer} />
       </p>
       <SameNameNote />
     </section>

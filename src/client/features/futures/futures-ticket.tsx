@@ -56,6 +56,7 @@ const OpeningFields = ({ quote, form, onKind }: OpeningFieldsProps) => {
       <MultipleChoice value={draft.multiple} onChange={(multiple) => edit({ multiple })} />
       {draft.kind === 'limit' ? (
         <AmountField
+          data-price
           label={t`Price (${ph({ money: quote.legal_name })})`}
           value={draft.price}
           error={form.errorOf('target_price')}

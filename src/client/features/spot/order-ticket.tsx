@@ -65,6 +65,7 @@ const OrderFields = ({ quote, form, draft, onKind }: OrderFieldsProps) => {
       ) : null}
       {hasLimit(draft) ? (
         <AmountField
+          data-price
           label={t`Price (${ph({ money: quote.legal_name })})`}
           value={draft.price}
           error={form.errorOf('target_price')}
