@@ -35,6 +35,7 @@ const lazyFolders = [
   /\/pair-sheet\.tsx$/,
   /\/(spot|futures|seconds)-ticket-pane\.tsx$/,
   /\/study-view\.ts$/,
+  /\/data\/quotes\/aliases\.ts$/,
   /\/equity-chart\.tsx$/,
   /\/hotkeys-host\.tsx$/,
   /\/update-question\.tsx$/,

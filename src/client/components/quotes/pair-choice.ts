@@ -1,5 +1,5 @@
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { findPairs } from '#client/data/quotes/find-pairs.ts';
+import { findPairs, noAliases } from '#client/data/quotes/find-pairs.ts';
 
 export type PairList = 'favourites' | 'coins' | 'stocks' | 'contracts';
 
@@ -14,9 +14,10 @@ export const choosePairs = (
   favourites: ReadonlySet<number>,
   list: PairList,
   typed: string,
+  aliasesOf = noAliases,
 ): readonly QuoteView[] => {
   const dealt = quotes.filter(({ kind }) => (kind === 'futures') === (list === 'contracts'));
-  if (typed.trim() !== '') return findPairs(dealt, typed, mostFound);
+  if (typed.trim() !== '') return findPairs(dealt, typed, mostFound, aliasesOf);
   if (list === 'contracts') return dealt;
   if (list === 'favourites') return dealt.filter(({ id }) => favourites.has(id));
   return dealt.filter(({ kind }) => kind === (list === 'coins' ? 'coin' : 'stock'));

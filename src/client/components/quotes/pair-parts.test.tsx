@@ -115,6 +115,15 @@ test('the search covers every list except contracts', async () => {
   expect(pageText()).toContain('No results for “<b>zzz</b>”.');
 });
 
+test.each(['xbt', 'BTC_USDT', 'btc usdt', '비트코인'])(
+  '"%s" finds a pair in the sheet as on the search page',
+  async (typed) => {
+    await openSheet(1);
+    type(control('textbox', 'Search coins and stocks'), typed);
+    await waitFor(() => expect(pairs()).toEqual(['BTC/USDTBTC coin']));
+  },
+);
+
 test('closing clears the search', async () => {
   await openSheet(1);
   type(control('textbox', 'Search coins and stocks'), 'apple');

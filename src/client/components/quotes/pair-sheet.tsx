@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFavourites } from '#client/data/favourites/use-favourites.ts';
+import { useAliases } from '#client/data/quotes/use-aliases.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
@@ -35,7 +36,7 @@ export const PairSheet = ({ title, currentId, onPick, onClose }: PairSheetProps)
   const usual = kind === 'stock' ? 'stocks' : favourites.size > 0 ? 'favourites' : 'coins';
   const shown = chosen ?? usual;
   const list = isFutures ? 'contracts' : shown;
-  const pairs = choosePairs(quotes, favourites, list, typed);
+  const pairs = choosePairs(quotes, favourites, list, typed, useAliases(typed !== ''));
   const pick = (id: number): void => {
     onClose();
     onPick(id);

@@ -1,18 +1,19 @@
 import type { Quote } from '#contract/quotes.ts';
 import { searchKey } from '#client/lib/text/search-key.ts';
 
-type Row = Pick<Quote, 'id' | 'kind' | 'sort' | 'currency_name' | 'legal_name' | 'full_name'>;
+type Named = Pick<Quote, 'currency_name' | 'legal_name' | 'full_name'>;
+type Row = Named & Pick<Quote, 'id' | 'kind' | 'sort'>;
 
 /** Other names of a currency or stock by its code, as search keys. */
-type AliasesOf = (code: string) => readonly string[];
-const noAliases: AliasesOf = () => [];
+export type AliasesOf = (code: string) => readonly string[];
+export const noAliases: AliasesOf = () => [];
 
 /**
  * How well a search key matches a pair; lower is better: the code itself, its beginning, the pair in either
  * order, the beginning of a name or of one of its words, anywhere, not at all (Infinity).
  */
 const closeness = (
-  { currency_name, legal_name, full_name }: Row,
+  { currency_name, legal_name, full_name }: Named,
   wanted: string,
   aliasesOf: AliasesOf,
 ): number => {
@@ -28,6 +29,12 @@ const closeness = (
   if ([...codes.map((each) => each + paid), ...reversed].some(begins)) return 2;
   if ([name, ...full_name.split(' ').map(searchKey)].some(begins)) return 3;
   return code.includes(wanted) || name.includes(wanted) ? 4 : Infinity;
+};
+
+/** Whether a search text finds a pair; an empty one finds all. */
+export const matchesPair = (typed: string, aliasesOf: AliasesOf): ((row: Named) => boolean) => {
+  const wanted = searchKey(typed);
+  return (row) => wanted === '' || closeness(row, wanted, aliasesOf) < Infinity;
 };
 
 const kindOrder: Record<Quote['kind'], number> = { coin: 0, stock: 1, futures: 2 };

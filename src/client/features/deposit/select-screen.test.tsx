@@ -54,6 +54,18 @@ test('the search finds a currency by its name and by its network, and says when 
   expect(pageText()).toContain('No currency matches “<b>”.');
 });
 
+test.each([
+  ['xbt', 1],
+  ['비트코인', 1],
+  ['BTC_USDT', 1],
+  ['usdt eth', 3],
+])('"%s" finds a currency as on every other page', async (typed, currency) => {
+  await open();
+  await screen.findByRole('region', { name: 'Crypto' });
+  type(await screen.findByRole('textbox', { name: 'Search currencies' }), typed);
+  await waitFor(() => expect(hrefs('Crypto')).toEqual([`#/pages/fund/receive?currency=${currency}`]));
+});
+
 test('without a currency to deposit the page says so', async () => {
   await open({}, []);
   await screen.findByText('Deposits are not available now. Please try again later.');

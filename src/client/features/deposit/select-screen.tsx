@@ -2,6 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DepositCurrency } from '#contract/deposits.ts';
+import { matchesPair } from '#client/data/quotes/find-pairs.ts';
+import { useAliases } from '#client/data/quotes/use-aliases.ts';
 import { depositCurrenciesAnswer } from '#client/data/deposits/deposit-answers.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { AnswerAge } from '#client/components/answers/answer-age.tsx';
@@ -10,7 +12,6 @@ import { currencyName } from '#client/lib/text/display-names.ts';
 import { locationOf } from '#client/lib/navigation/locations.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { searchKey } from '#client/lib/text/search-key.ts';
 import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
@@ -52,6 +53,8 @@ const Group = ({ title, choices }: { title: string; choices: readonly Choice[] }
   );
 
 const mostRecent = 3;
+/** A search for a pair finds the coin of the pair. */
+const pricedIn = 'USDT';
 
 /** Currencies that can be deposited: recently used first, then coins, then fiat money. */
 export const SelectScreen = () => {
@@ -67,8 +70,9 @@ export const SelectScreen = () => {
       : [currencyName(currency.currency_name), ...ways.map((way) => t(paymentWayLabels[way]))]
     ).join(' · '),
   }));
+  const isFound = matchesPair(search, useAliases(search !== ''));
   const found = choices.filter(({ currency_name, by }) =>
-    searchKey(`${currency_name} ${by}`).includes(searchKey(search)),
+    isFound({ currency_name, legal_name: pricedIn, full_name: `${currency_name} ${by}` }),
   );
   const used = new Set(deposits.map(({ currency_name }) => currency_name));
   const recent = search === '' ? [...used].slice(0, mostRecent) : [];

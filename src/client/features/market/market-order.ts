@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quotes.ts';
 import { decimal, zero } from '#domain/money/money.ts';
-import { searchKey } from '#client/lib/text/search-key.ts';
+import { matchesPair, noAliases, type AliasesOf } from '#client/data/quotes/find-pairs.ts';
 
 export const marketViews = ['favourites', 'coin', 'futures', 'stock'] as const;
 export type MarketView = (typeof marketViews)[number];
@@ -84,16 +84,6 @@ const isIn =
   (row: Row): boolean =>
     view === 'favourites' ? favourites.has(row.id) : row.kind === view;
 
-/** Whether the typed text finds the row; an empty one finds all. */
-const matches = (typed: string) => {
-  const wanted = searchKey(typed);
-  return ({ currency_name: code, legal_name: paid, full_name }: Row): boolean => {
-    // The second currency alone would find every pair.
-    const pairs = wanted.length > paid.length ? [code + paid, paid + code] : [];
-    return [code, full_name, ...pairs].some((name) => searchKey(name).includes(wanted));
-  };
-};
-
 export interface MarketChoice {
   view: MarketView;
   filter: MarketFilter;
@@ -107,11 +97,12 @@ export const orderRows = <R extends Row>(
   rows: readonly R[],
   choice: MarketChoice,
   favourites: ReadonlySet<number>,
+  aliasesOf: AliasesOf = noAliases,
 ): readonly R[] => {
   const shown = rows
     .filter(isIn(choice.view, favourites))
     .filter(admits[choice.filter])
-    .filter(matches(choice.typed));
+    .filter(matchesPair(choice.typed, aliasesOf));
   const listed = shown.sort((one, other) => one.sort - other.sort);
   const sort = sortOf(choice.filter, choice.sort);
   if (sort) {

@@ -242,6 +242,15 @@ test('the search narrows the table by code or name; a search without matches can
   expect(tableRows()).toHaveLength(3);
 });
 
+test.each(['xbt', 'BTC_USDT', 'btc usdt', '比特币', 'ビットコイン', 'บิตคอยน์'])(
+  '"%s" finds a pair in the table as on the search page',
+  async (typed) => {
+    await open({ isWide: true });
+    type(control('textbox', 'Search this market'), typed);
+    await waitFor(() => expect(tableRows().map((row) => textOf(row).includes('BTC/'))).toEqual([true]));
+  },
+);
+
 test.each([
   ['zh', '全部'],
   ['pt', 'Tudo'],

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useFavourites } from '#client/data/favourites/use-favourites.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { useAliases } from '#client/data/quotes/use-aliases.ts';
 import { useQuoteIds, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { orderRows, type MarketChoice } from './market-order.ts';
 
@@ -19,9 +20,10 @@ const none: ReadonlySet<number> = new Set();
 export const useMarket = (choice: MarketChoice): MarketRows => {
   const quotes = useQuotes();
   const favourites = useFavourites();
+  const aliasesOf = useAliases(choice.typed !== '');
   const select = useCallback(
-    (rows: readonly QuoteView[]) => orderRows(rows, choice, favourites ?? none),
-    [choice, favourites],
+    (rows: readonly QuoteView[]) => orderRows(rows, choice, favourites ?? none, aliasesOf),
+    [choice, favourites, aliasesOf],
   );
   const ids = useQuoteIds(select);
   const quoteOf = useMemo(() => {

@@ -4,12 +4,12 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { useAliases } from '#client/data/quotes/use-aliases.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { findPairs } from '#client/data/quotes/find-pairs.ts';
-import { aliasesOf } from './aliases.ts';
 import { openPair } from './open-pair.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
@@ -27,7 +27,8 @@ export const SearchScreen = () => {
   const wanted = useDeferredValue(typed).trim();
   const quotes = useQuotes();
   const recent = useRecentSearches();
-  const found = useMemo(() => findPairs(quotes, wanted, mostFound, aliasesOf), [quotes, wanted]);
+  const aliasesOf = useAliases(true);
+  const found = useMemo(() => findPairs(quotes, wanted, mostFound, aliasesOf), [quotes, wanted, aliasesOf]);
   const type = (text: string) => {
     setTyped(text);
     setActiveId(undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPairs } from '#client/data/quotes/find-pairs.ts';
 import { aliasesOf } from './aliases.ts';
+import { findPairs } from './find-pairs.ts';
 
 /** What the exchange lists. */
 const listed = [
