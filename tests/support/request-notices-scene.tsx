@@ -3,7 +3,7 @@ import type { RequestRow } from '#client/data/engine/rows.ts';
 import { RequestNotices } from '#client/app/unresolved-requests/request-notices.tsx';
 import { failureOf } from './fake-exchange.ts';
 import { balanceOf, positionOf, quoteOf, requestRowOf, userOf } from './samples.ts';
-import { showPiece } from './show-screen.tsx';
+import { showPiece, type Scene } from './show-screen.tsx';
 
 const user = userOf({ id: 7 });
 const quotes = [quoteOf({ id: 12, symbol: 'BTC/USDT' })];
@@ -15,11 +15,11 @@ export const refused = {
 export const patient = { timeout: 20_000 };
 
 /** The banner over these requests, none of which is answered. */
-export const showNotices = (calls: readonly RequestRow[]) =>
+export const showNotices = (calls: readonly RequestRow[], answers: Scene['answers'] = {}) =>
   showPiece(<RequestNotices wasAway={false} />, {
     user,
     quotes,
-    answers: { placeOrder: () => failureOf({ error: 'request.pending' }) },
+    answers: { placeOrder: () => failureOf({ error: 'request.pending' }), ...answers },
     async store(database) {
       await database.positions.put({ ...positionOf({ id: 4, symbol: 'ETH/USDT' }), userId: 7 });
       const coins = [balanceOf({ currency_id: 3 }), balanceOf({ currency_id: 1, currency_name: 'BTC' })];

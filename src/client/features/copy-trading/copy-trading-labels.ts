@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Copy, Follow, SkipReason } from '#contract/copy-trading.ts';
-import type { TraderSort } from '#contract/traders.ts';
+import type { TraderApplication, TraderSort } from '#contract/traders.ts';
 
 /** Names of the figures that traders are sorted by. */
 export const sortLabels: Readonly<Record<TraderSort, MessageDescriptor>> = {
@@ -18,6 +18,15 @@ export const followLabels: Readonly<Record<Follow['status'], MessageDescriptor>>
   paused: msg`Paused`,
   ending: msg`Ending`,
   notFollowing: msg`Stopped`,
+};
+
+/** Names of the states of an application to lead. */
+export const applicationLabels: Readonly<
+  Record<NonNullable<TraderApplication['status']>, MessageDescriptor>
+> = {
+  underReview: msg({ message: 'under review.', context: 'outcome' }),
+  approved: msg({ message: 'approved.', context: 'outcome' }),
+  refused: msg({ message: 'refused.', context: 'outcome' }),
 };
 
 /** Why following ended. */

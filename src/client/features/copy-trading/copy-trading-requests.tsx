@@ -13,7 +13,8 @@ import { namedFields } from '#client/components/requests/named-fields.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
 import { followsRow } from '#client/components/requests/use-moved-status.ts';
-import { followLabels } from './copy-trading-labels.ts';
+import { applicationLabels, followLabels } from './copy-trading-labels.ts';
+import { useApplicationStatus } from './use-application-status.ts';
 import { useTermsText } from './terms-text.ts';
 
 const terms = {
@@ -87,6 +88,11 @@ const applying = reportedRequest(applyKind, {
   useDone() {
     const { t } = useLingui();
     return t({ message: 'sent.', context: 'outcome' });
+  },
+  useMoved(answer) {
+    const { t } = useLingui();
+    const status = useApplicationStatus(answer);
+    return status && t(applicationLabels[status]);
   },
   Link: toLead,
 });

@@ -24,6 +24,9 @@ export const stateLabels: Readonly<Record<Artwork['status'], MessageDescriptor>>
   2: msg`Not started`,
 };
 
+/** A sale that ended with a buyer. */
+export const soldLabel: MessageDescriptor = msg`Sold`;
+
 /** Names of the ways to acquire a work. */
 export const wayLabels: Readonly<Record<OwnerChange['way'], MessageDescriptor>> = {
   created: msg`Created`,

@@ -9,8 +9,11 @@ import {
   payAuctionKind,
   resellKind,
 } from '#client/data/nfts/nft-requests.ts';
+import { followsRow } from '#client/components/requests/use-moved-status.ts';
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
+import { bidLabels, debtLabels } from './auction/auction-labels.ts';
+import { saleStatusOf, useMovedDeposit, useMovedSale } from './moved-outcomes.ts';
 
 const named = z.object({ name: z._default(z.string(), '') });
 
@@ -29,10 +32,13 @@ const buying = reportedRequest(buyKind, {
     const { t } = useLingui();
     return t`Buy ${ph({ work: nameOf(request) })}`;
   },
-  useDone() {
+  useDone(answer) {
     const { t } = useLingui();
-    return t({ message: 'purchase made.', context: 'outcome' });
+    return saleStatusOf(answer) === 'underReview'
+      ? t({ message: 'paid, and the price is in review.', context: 'outcome' })
+      : t({ message: 'purchase made.', context: 'outcome' });
   },
+  useMoved: useMovedSale,
   Link: toWork,
 });
 
@@ -45,6 +51,7 @@ const depositing = reportedRequest(depositKind, {
     const { t } = useLingui();
     return t({ message: 'payment made.', context: 'outcome' });
   },
+  useMoved: useMovedDeposit,
   Link: toWork,
 });
 
@@ -57,6 +64,7 @@ const bidding = reportedRequest(bidKind, {
     const { t } = useLingui();
     return t({ message: 'bid placed.', context: 'outcome' });
   },
+  ...followsRow('nftBids', bidLabels),
   Link: toWork,
 });
 
@@ -81,6 +89,7 @@ const selling = reportedRequest(resellKind, {
     const { t } = useLingui();
     return t({ message: 'listed for sale.', context: 'outcome' });
   },
+  useMoved: useMovedSale,
   Link: toWork,
 });
 
@@ -89,10 +98,14 @@ const paying = reportedRequest(payAuctionKind, {
     const { t } = useLingui();
     return t`Payment of an auction`;
   },
-  useDone() {
+  useDone(answer) {
     const { t } = useLingui();
-    return t({ message: 'payment made.', context: 'outcome' });
+    const parsed = z.safeParse(z.object({ status: z.string() }), answer);
+    return parsed.success && parsed.data.status === 'underReview'
+      ? t({ message: 'paid, and the price is in review.', context: 'outcome' })
+      : t({ message: 'payment made.', context: 'outcome' });
   },
+  ...followsRow('auctionDebts', debtLabels),
   Link: ({ subject, isRefused }) => (
     <RequestLink
       to="/pages/nft/purchase_one"

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Artwork } from '#contract/nft-rows.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
-import { stateLabels } from './nft-labels.ts';
+import { soldLabel, stateLabels } from './nft-labels.ts';
 import { saleStateOf } from './sale-state.ts';
 import { TimeLeft } from './time-left.tsx';
 import styles from './artwork-card.module.css';
@@ -20,7 +20,7 @@ export const SaleLine = ({ sale }: { sale: Sale }) => {
         : sale.sale_status === 'underReview'
           ? t`Price in review`
           : sale.sale_status === 'paid'
-            ? t`Sold`
+            ? t(soldLabel)
             : t(stateLabels[0]);
     return <span className={styles.over}>{text}</span>;
   }
