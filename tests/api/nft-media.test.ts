@@ -1,9 +1,15 @@
-import { statSync, truncateSync } from 'node:fs';
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
 import { imageUrlOf } from '#domain/nfts/nft-media.ts';
-import { mediaKind, storedAs } from '#server/modules/nfts/nft-media.ts';
+import { createFileStores } from '#server/lib/files/file-store.ts';
+import { listedImages } from '#server/modules/nfts/images.repository.ts';
+import { makeMedia } from '#server/modules/nfts/made-media.ts';
+import { mediaKind, nftMedia, storedAs } from '#server/modules/nfts/nft-media.ts';
+import { prepareImages } from '#server/modules/nfts/prepare-images.ts';
 import { server, test } from './fixtures.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.http.inject({ url, headers });
@@ -100,4 +106,50 @@ test('media is served with known content only', async () => {
     '/artwork/made-1-0123456789abcdef/1.webp',
   ];
   expect(await Promise.all(unknown.map(async (url) => (await get(url)).statusCode))).toEqual([404, 404, 404]);
+});
+
+test('the images of the newest works for sale are generated before anybody requests them', async () => {
+  const { database } = server;
+  const { data } = await server.api.must(listArtworks, {});
+  const first = data.find(({ sale_status }) => sale_status === 'started' || sale_status === 'notStarted');
+  const picture = first!.image.split('/').at(-1)!;
+  expect((await listedImages(database, 24))[0]).toBe(picture);
+  const files = createFileStores(mkdtempSync(join(tmpdir(), 'tideline-images-')))(mediaKind);
+  const made: string[] = [];
+  const media = nftMedia({
+    database,
+    files,
+    make(name, wanted) {
+      made.push(`${name} ${wanted}`);
+      return makeMedia(name, wanted);
+    },
+  });
+  expect(await prepareImages({ database, media }).run()).toBe(1);
+  expect(made).toEqual([`${picture} 640.webp`]);
+  for (const file of ['640.webp', '320.webp']) await (await media.find(picture, file))!.file.close();
+  // Another start finds it stored, and continues with the next.
+  await prepareImages({ database, media }).run();
+  expect([made.length, made.filter((name) => name.startsWith(picture)).length]).toEqual([2, 1]);
+});
+
+test('no image is prepared while users wait for others', async () => {
+  const { database } = server;
+  const [one, other] = await listedImages(database, 24);
+  const files = createFileStores(mkdtempSync(join(tmpdir(), 'tideline-images-')))(mediaKind);
+  const wanted = new EventEmitter();
+  const media = nftMedia({
+    database,
+    files,
+    async make(_, file) {
+      wanted.emit('asked');
+      await once(wanted, 'finish');
+      return new Map([[file, new Uint8Array([1])]]);
+    },
+  });
+  const asked = once(wanted, 'asked');
+  const found = media.find(one!, '1280.webp');
+  await asked;
+  expect(await media.prepare(other!)).toBe('waiting');
+  wanted.emit('finish');
+  await (await found)!.file.close();
 });

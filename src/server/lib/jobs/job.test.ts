@@ -55,6 +55,17 @@ test('a run that takes longer than the interval is not overlapped or made up for
   await runner.stop();
 });
 
+test('an optional job is run by the timer only', async () => {
+  const [needed, optional] = [noting('needed', 100), noting('optional', 100, { isOptional: true })];
+  const runner = createJobRunner([needed.job, optional.job], log);
+  await runner.drain();
+  expect([needed.ranAt.length, optional.ranAt.length]).toEqual([1, 0]);
+  runner.start();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(optional.ranAt).toEqual([100]);
+  await runner.stop();
+});
+
 test('an unwanted run is skipped by the timer, but not while draining', async () => {
   let isWanted = false;
   const rare = noting('rare', 100, { isWanted: () => isWanted });

@@ -12,13 +12,15 @@ export interface Job {
    * is.
    */
   isWanted?(): boolean;
+  /** No user waits for it, and nothing is wrong if it never runs: draining leaves it out. */
+  readonly isOptional?: boolean;
   /** Returns how many rows it settled; if more than zero, it is run again at once. */
   run(): Promise<number>;
 }
 
 export interface JobRunner {
   start(): void;
-  /** Runs all jobs with at most this interval until there are no due rows; for tests. */
+  /** Runs all jobs with at most this interval, except optional ones, until there are no due rows; for tests. */
   drain(mostEveryMs?: number): Promise<void>;
   /** Stops after the runs in progress; remaining due rows wait for the next start. */
   stop(): Promise<void>;
@@ -74,7 +76,7 @@ export const createJobRunner = (
   return {
     start: startTimer,
     async drain(mostEveryMs = Infinity) {
-      for (const job of jobs) if (job.everyMs <= mostEveryMs) await settleAll(job);
+      for (const job of jobs) if (!job.isOptional && job.everyMs <= mostEveryMs) await settleAll(job);
     },
     async stop() {
       isStopped = true;

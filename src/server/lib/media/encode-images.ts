@@ -33,8 +33,9 @@ const encode = async (raster: Raster, quality: number): Promise<Uint8Array> =>
 /** An image in its stored form. */
 export const encodeImage = (raster: Raster): Promise<Uint8Array> => encode(raster, storedQuality);
 
-/** An image in the size of the raster, as `resizeTo` encodes it. */
-export const encodeScreenImage = (raster: Raster): Promise<Uint8Array> => encode(raster, screenQuality);
+/** An image in the size of the raster and in smaller ones, as `resizeTo` encodes it. */
+export const encodeScreenImages = async (raster: Raster, widths: readonly number[]): Promise<SizedImage[]> =>
+  resizeTo(await rawOf(raster), widths);
 
 /** Each pixel as a square of this size, lossless. */
 export const encodeTiles = async (raster: Raster, size: number): Promise<Uint8Array> =>

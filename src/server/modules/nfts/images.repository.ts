@@ -9,6 +9,26 @@ export const isPublicImage = async (database: Database, picture: string): Promis
   return rows[0]!.is_known;
 };
 
+/**
+ * Generated images that lists show, in the order in which a visitor sees them: the newest works on sale,
+ * collections and artists, and the works that are not on sale.
+ *
+ * @param onFirstPage number of works that come before collections and artists
+ */
+export const listedImages = async (database: Database, onFirstPage: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ picture: string }>`
+    with works as (
+      select w.picture, row_number() over (order by s.id is not null and s.closed_at is null desc, w.id desc) as place
+      from nft_works w left join nft_sales s on s.id = w.sale_id where w.picture not like 'minted-%'
+    ), listed as (
+      select picture, case when place <= ${onFirstPage}::int then 0 else 2 end as part, place from works
+      union all select picture, 1, id from nft_collections
+      union all select picture, 1, user_id from nft_artists
+    )
+    select picture from listed group by picture order by min(part), min(place)`.execute(database);
+  return rows.map(({ picture }) => picture);
+};
+
 /** The subset of these names that belongs to works. */
 export const knownImages = async (
   database: Database,

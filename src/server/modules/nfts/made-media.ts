@@ -5,7 +5,8 @@ import {
   encodeAnimation,
   encodeFrames,
   encodeImage,
-  encodeScreenImage,
+  encodeScreenImages,
+  type SizedImage,
   encodeTiles,
   resizeFileTo,
   type Raster,
@@ -116,13 +117,17 @@ const paint = async (
 export const paintCover = (seed: string): Promise<Raster> => paint(seed, sizeOf(3, seed));
 
 /**
- * Renders an image in one width. A page asks for one width of many works: rendering no more points than that
- * takes a fraction of the time of all widths.
+ * Renders an image in one width, and from the same points in the smaller ones. A page asks for one width of
+ * many works: rendering no more points than that takes a fraction of the time of all widths.
  */
-const paintScreenFile = async (type: Type, seed: string, wanted: number): Promise<Uint8Array> => {
+const paintScreenFiles = async (type: Type, seed: string, wanted: number): Promise<SizedImage[]> => {
   const { width: full, height } = sizeOf(type, seed);
   const width = Math.min(wanted, full);
-  return encodeScreenImage(await paint(seed, { width, height: Math.round((height * width) / full) }));
+  const raster = await paint(seed, { width, height: Math.round((height * width) / full) });
+  return encodeScreenImages(
+    raster,
+    imageWidths.filter((each) => each <= wanted),
+  );
 };
 
 const paintFrames = async (seed: string): Promise<Raster[]> => {
@@ -171,7 +176,7 @@ const tiledFiles = async (seed: string): Promise<ReadonlyMap<string, Uint8Array>
 };
 
 /**
- * Files of a generated work by their names: the wanted one, and of a tiled image all. Null when there is no
+ * Files of a generated work by their names: the wanted one, the smaller images, and of a tiled image all. Null when there is no
  * such file.
  */
 export const makeMedia = async (
@@ -184,7 +189,7 @@ export const makeMedia = async (
   if (digit === undefined || seed === undefined) return null;
   const type = Number(digit) as Type;
   const width = widthOf(wanted);
-  if (width !== undefined) return new Map([[wanted, await paintScreenFile(type, seed, width)]]);
+  if (width !== undefined) return new Map(screenFilesOf(await paintScreenFiles(type, seed, width)));
   if (wanted !== originalOf(mediaTypes[type])) return null;
   return new Map([[wanted, await originals[type](seed)]]);
 };

@@ -65,9 +65,23 @@ export interface NftMediaDeps {
   readonly make: (picture: string, wanted: string) => Promise<ReadonlyMap<string, Uint8Array> | null>;
 }
 
-/** The files of works, generated on their first request. */
-export const nftMedia = ({ database, files, make }: NftMediaDeps): PublicMedia => {
+export interface NftMedia extends PublicMedia {
+  /**
+   * Generates the images of lists before anybody requests them. Does nothing while users wait for others.
+   *
+   * @returns whether they were generated now, were stored before, or have to wait
+   */
+  prepare(picture: string): Promise<'made' | 'stored' | 'waiting'>;
+}
+
+/** The widest image of lists. */
+const listFile = fileOf(640);
+
+/** The files of works, generated on their first request or before it. */
+export const nftMedia = ({ database, files, make }: NftMediaDeps): NftMedia => {
   const runExclusive = createMutex<string>();
+  /** Requests that wait for a file to be generated. */
+  let requested = 0;
   /** Returns whether the wanted file is stored now. */
   const store = async (picture: string, wanted: string): Promise<boolean> => {
     const queue = Object.values(originals).includes(wanted) ? originalFiles : screenFiles;
@@ -78,15 +92,34 @@ export const nftMedia = ({ database, files, make }: NftMediaDeps): PublicMedia =
     return made?.has(wanted) ?? false;
   };
 
+  /** Not generated twice: another request may have had it generated meanwhile. */
+  const findOrMake = (picture: string, file: string) => {
+    const open = () => files.open(storedAs(picture, file));
+    const made = async () => ((await store(picture, file)) ? open() : null);
+    return runExclusive(picture, async () => (await open()) ?? made());
+  };
+
   return {
     folder: mediaFolder,
     async find(picture, file) {
       const type = types.get(file);
       if (type === undefined || !/^[a-z0-9-]{1,60}$/.test(picture)) return null;
-      const open = () => files.open(storedAs(picture, file));
-      const made = async () => ((await store(picture, file)) ? open() : null);
-      const found = (await open()) ?? (await runExclusive(picture, async () => (await open()) ?? made()));
-      return found && { file: found, type };
+      const stored = await files.open(storedAs(picture, file));
+      if (stored) return { file: stored, type };
+      requested += 1;
+      try {
+        const found = await findOrMake(picture, file);
+        return found && { file: found, type };
+      } finally {
+        requested -= 1;
+      }
+    },
+    async prepare(picture) {
+      if ((await files.size(storedAs(picture, listFile))) > 0) return 'stored';
+      if (requested > 0) return 'waiting';
+      const found = await findOrMake(picture, listFile);
+      await found?.close();
+      return found ? 'made' : 'stored';
     },
   };
 };

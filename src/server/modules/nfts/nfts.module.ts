@@ -7,6 +7,7 @@ import { mediaKind, nftMedia } from './nft-media.ts';
 import { nftProblems } from './nfts.problems.ts';
 import { nftService } from './nfts.service.ts';
 import { demoNfts } from './demo-nfts.ts';
+import { prepareImages } from './prepare-images.ts';
 import { seedNfts } from './seed-nfts.ts';
 
 export const nftsModule: Module = {
@@ -17,13 +18,14 @@ export const nftsModule: Module = {
     const nfts = context.use(nftService);
     context.use(offerReads).add('nft-auctions', nfts.progress);
     const files = context.files(mediaKind);
+    const media = nftMedia({ ...context, files, make: makeMedia });
     return {
       handlers: nfts.handlers,
-      jobs: nfts.jobs,
+      jobs: [...nfts.jobs, prepareImages({ ...context, media })],
       cleanups: [{ name: 'forget-works-not-made', run: () => forgetOrphans({ ...context, files }) }],
       seed: () => seedNfts(context),
       demoHistory: () => demoNfts(context),
-      media: [nftMedia({ ...context, files, make: makeMedia })],
+      media: [media],
     };
   },
 };
