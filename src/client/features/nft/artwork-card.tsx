@@ -6,6 +6,7 @@ import { Link } from '#client/lib/navigation/link.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { moneyText } from './money-text.ts';
 import { mediaLabels, saleLabels } from './nft-labels.ts';
+import { PriceWorth } from './price-worth.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
 import { SaleLine } from './sale-line.tsx';
 import styles from './artwork-card.module.css';
@@ -24,7 +25,14 @@ const LiveSale = ({ artwork }: { artwork: Artwork }) => {
         <SaleLine sale={sale} />
         <span>{isPriced ? t(saleLabels[sale.pay_type]) : null}</span>
       </p>
-      <p className={styles.price}>{isPriced ? moneyText(sale.price, sale) : null}</p>
+      <p className={styles.price}>
+        {isPriced ? (
+          <>
+            {moneyText(sale.price, sale)}{' '}
+            <PriceWorth price={sale.price} currency={sale.currency_name} isInline />
+          </>
+        ) : null}
+      </p>
     </>
   );
 };

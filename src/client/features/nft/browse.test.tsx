@@ -97,7 +97,7 @@ test('an empty market says so list by list, and a list that failed can be reques
 });
 
 test.each<[string, Partial<Artwork>, RegExp]>([
-  ['an auction', {}, /00:30:00Auction100\.00 USDT$/],
+  ['an auction', {}, /00:30:00Auction100\.00 USDT ≈ \$100\.00$/],
   [
     'a box before its start',
     {
@@ -106,9 +106,9 @@ test.each<[string, Partial<Artwork>, RegExp]>([
       end_time: '2026-03-09T12:00:00.000Z',
       sale_status: 'notStarted',
     },
-    /Starts in2d 2hBlind box100\.00 USDT$/,
+    /Starts in2d 2hBlind box100\.00 USDT ≈ \$100\.00$/,
   ],
-  ['a sold work', { pay_type: 1, sale_status: 'paid' }, /SoldFixed price100\.00 USDT$/],
+  ['a sold work', { pay_type: 1, sale_status: 'paid' }, /SoldFixed price100\.00 USDT ≈ \$100\.00$/],
   [
     'a work never on sale',
     { sale_id: null, sale_status: null, start_time: null, end_time: null, price: '0' },

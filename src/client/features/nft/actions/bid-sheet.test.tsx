@@ -44,6 +44,7 @@ test('the bid starts at the minimum, with the leading bid, the time left and the
   expect(field).toHaveProperty('value', '105');
   expect(factsOf(sheet)).toEqual({ 'Leading bid': '100.00 USDT', 'Time left': '00:30:00' });
   expect(descriptionOf(field)).toContain('At least 105.00 USDT');
+  expect(textOf(sheet)).toContain('≈ $105.00');
   expect(textOf(sheet)).toContain(
     'If it wins, you pay 105.00 USDT within 24 hours, or lose your deposit of 10.00 USDT.',
   );

@@ -16,6 +16,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { isBoldBid } from '#domain/nfts/auction.ts';
 import { decimal, maximum, toPlain } from '#domain/money/money.ts';
 import { moneyText } from '../money-text.ts';
+import { PriceWorth } from '../price-worth.tsx';
 import { ReviewWarning } from '../review-warning.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import type { ArtworkWay } from './artwork-way.ts';
@@ -142,7 +143,7 @@ const useBid = (artwork: ArtworkDetail) => {
 type Bid = ReturnType<typeof useBid>;
 
 /** Input for the bid, with suggestions. */
-const BidEntry = ({ bid: { now, typed, wrong, refusalOf, edit } }: { bid: Bid }) => {
+const BidEntry = ({ bid: { now, typed, problem, wrong, refusalOf, edit } }: { bid: Bid }) => {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const available = useAvailable('change', now.currency_id);
@@ -162,6 +163,7 @@ const BidEntry = ({ bid: { now, typed, wrong, refusalOf, edit } }: { bid: Bid })
         error={refusalOf('price') ?? fault}
         onChange={edit}
       />
+      {problem ? null : <PriceWorth price={typed} currency={now.currency_name} />}
       <AvailableFunds
         amount={available}
         currency={now.currency_name}

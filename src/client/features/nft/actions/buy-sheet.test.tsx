@@ -43,6 +43,7 @@ test('a purchase shows the price, that no fee is added, and the remaining balanc
       'Left in your account': '876.55 USDT',
     }),
   );
+  expect(textOf(sheet)).toContain('≈ $123.45');
   expect(textOf(sheet)).toContain('Available 1,000.00 USDT');
   expect(textOf(sheet)).toContain('A purchase cannot be taken back');
 });

@@ -16,6 +16,7 @@ import { aboutPurchase } from '#domain/people/step-up.ts';
 import { OddsTable } from '../box-odds.tsx';
 import { moneyText } from '../money-text.ts';
 import { PaidInReview } from '../paid-in-review.tsx';
+import { PriceWorth } from '../price-worth.tsx';
 import { ReviewWarning } from '../review-warning.tsx';
 import { usePayAction } from '../use-pay-action.ts';
 import type { ArtworkWay } from './artwork-way.ts';
@@ -131,6 +132,7 @@ export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
       onClose={onClose}
     >
       <Facts rows={rows} />
+      <PriceWorth price={shown.price} currency={shown.currency_name} isStill />
       <AvailableFunds
         amount={funds.available}
         currency={shown.currency_name}
