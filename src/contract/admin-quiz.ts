@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idField, instantField, symbolField } from './primitives.ts';
+import { idField, instantField, reasonField, symbolField } from './primitives.ts';
 import { quizKinds, quizQuestion } from './quizzes.ts';
 
 /* Questions of the quiz as operators put them in. */
@@ -64,14 +64,7 @@ export const callOffQuizQuestion = endpoint({
   request: z.object({
     id: idField,
     /** Shown to every user who staked on it. */
-    why: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'text.required'),
-        z.maxLength(300, 'text.tooLong'),
-        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'text.specialCharacters'),
-      ),
+    why: reasonField,
   }),
   response: quizQuestion,
   problems: [

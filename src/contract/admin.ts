@@ -23,7 +23,7 @@ export const getOperator = endpoint({
 
 /**
  * Logged acts: decisions, first approvals of two, taking and closing chats, quiz
- * questions, and access to users' data.
+ * questions, works, and access to users' data.
  */
 export const adminActions = [
   'approved',
@@ -33,6 +33,8 @@ export const adminActions = [
   'closed_chat',
   'asked_question',
   'called_off_question',
+  'hid_work',
+  'showed_work',
   'looked_at_review',
   'looked_at_image',
   'looked_at_movements',

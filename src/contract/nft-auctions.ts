@@ -26,6 +26,7 @@ export const payAuctionDeposit = endpoint({
   response: auctionDeposit,
   problems: [
     'nft.notFound',
+    'nft.hidden',
     'nft.noAuction',
     'nft.own',
     'nft.notStarted',
@@ -63,6 +64,7 @@ export const bidForArtwork = endpoint({
   }),
   problems: [
     'nft.notFound',
+    'nft.hidden',
     'nft.noAuction',
     'nft.own',
     'nft.notStarted',

@@ -8,6 +8,7 @@ import {
   auctionDeposit,
   blindBox,
   collection,
+  hiddenWork,
   myBid,
   ownerChange,
   rarity,
@@ -83,6 +84,8 @@ export const getArtwork = endpoint({
     is_leading: z.boolean(),
     /** The caller has paid for it, and the price is under review. */
     is_buyer: z.boolean(),
+    /** Null: it is not hidden. A hidden work is in no list, and cannot be traded. */
+    hidden: z.nullable(hiddenWork),
     /** What the caller owes for it; null: nothing. */
     debt: z.nullable(auctionDebt),
     /** Null: it was not in a box. */
@@ -214,6 +217,7 @@ export const problems = [
   'nft.sold',
   'nft.underReview',
   'nft.notForSale',
+  'nft.hidden',
   'nft.noAuction',
   'nft.auction',
   'nft.deposited',

@@ -14,6 +14,7 @@ export * as deadManSwitches from './dead-man-switches.ts';
 export * as deposits from './deposits.ts';
 export * as admin from './admin.ts';
 export * as adminChat from './admin-chat.ts';
+export * as adminNfts from './admin-nfts.ts';
 export * as adminQuiz from './admin-quiz.ts';
 export * as dualInvestments from './dual-investments.ts';
 export * as earnings from './earnings.ts';

@@ -59,6 +59,7 @@ export const artworkDetail = (change: Partial<ArtworkDetail> = {}): ArtworkDetai
   deposit: null,
   is_leading: false,
   is_buyer: false,
+  hidden: null,
   debt: null,
   box: null,
   owners: 0,

@@ -27,6 +27,8 @@ const LogTable = ({ entries }: { entries: readonly AdminLogEntry[] }) => {
     closed_chat: t`Closed a chat`,
     asked_question: t`Announced a quiz question`,
     called_off_question: t`Called off a quiz question`,
+    hid_work: t`Took an NFT off the market`,
+    showed_work: t`Returned an NFT to the market`,
     looked_at_review: t`Looked at the evidence`,
     looked_at_image: t`Looked at a picture`,
     looked_at_movements: t`Looked at ledger entries`,

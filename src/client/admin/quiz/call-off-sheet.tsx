@@ -10,7 +10,7 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { toPlain } from '#domain/money/money.ts';
 import { wholePool } from '#domain/quizzes/quiz-question.ts';
 import { askedText } from './asked-text.ts';
-import { useAsking } from './use-asking.ts';
+import { useAsking } from '../use-asking.ts';
 
 interface CallOffSheetProps {
   question: QuizQuestion;

@@ -13,7 +13,7 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { liveAdmin } from '../live-admin.ts';
 import { emptyDraft, requestOf, type QuestionDraft } from './question-draft.ts';
 import { TextFields } from './text-fields.tsx';
-import { useAsking } from './use-asking.ts';
+import { useAsking } from '../use-asking.ts';
 import { useKindOptions } from './use-kind-options.ts';
 import styles from './quiz-screen.module.css';
 

@@ -1,21 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import type { Artwork } from '#contract/nft-rows.ts';
-import { listArtworks } from '#contract/nfts.ts';
+import { listAdminArtworks, type AdminArtwork } from '#contract/admin-nfts.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
+import { useStore } from '#client/lib/state/store.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Segments } from '#client/ui/fields/segments.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { imageUrlOf } from '#domain/nfts/nft-media.ts';
+import { liveAdmin } from '../live-admin.ts';
 import { PagedList } from '../paged-list.tsx';
+import { HideSheet } from './hide-sheet.tsx';
 import table from '../admin-table.module.css';
 import styles from './works-screen.module.css';
 
-const WorkTable = ({ works }: { works: readonly Artwork[] }) => {
+interface WorkTableProps {
+  works: readonly AdminArtwork[];
+  onHide: (work: AdminArtwork) => void;
+}
+
+const WorkTable = ({ works, onHide }: WorkTableProps) => {
   const { t } = useLingui();
+  const { isLive } = useStore(liveAdmin);
   const saleLabels = { 1: t`Fixed price`, 2: t`Auction`, 3: t`Blind box` } as const;
-  const stateOf = ({ sale_status: status }: Artwork): string => {
+  const stateOf = ({ sale_status: status, hidden }: AdminArtwork): string => {
+    if (hidden) return t`Off the market`;
     switch (status) {
       case 'notStarted':
         return t`Not started`;
@@ -42,6 +52,7 @@ const WorkTable = ({ works }: { works: readonly Artwork[] }) => {
             <th scope="col" className={table.figure}>{t`Price`}</th>
             <th scope="col">{t`Until`}</th>
             <th scope="col">{t`Created`}</th>
+            <th scope="col">{t`Market`}</th>
           </tr>
         </thead>
         <tbody>
@@ -67,6 +78,12 @@ const WorkTable = ({ works }: { works: readonly Artwork[] }) => {
               </td>
               <td>{work.end_time ? formatDateTime(work.end_time) : ''}</td>
               <td>{formatDateTime(work.created_at)}</td>
+              <td className={work.hidden ? table.text : undefined}>
+                {work.hidden?.why}
+                <Button variant="quiet" blocked={!isLive} onClick={() => onHide(work)}>
+                  {work.hidden ? t`Return to the market…` : t`Take off the market…`}
+                </Button>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -77,30 +94,31 @@ const WorkTable = ({ works }: { works: readonly Artwork[] }) => {
 
 interface Wanted {
   readonly keyword: string;
-  /** On sale, or all. */
-  readonly status: '' | '1';
+  readonly show: 'all' | 'onSale' | 'hidden';
 }
 
-const Found = ({ keyword, status }: Wanted) => {
+const Found = ({ keyword, show, onHide }: Wanted & Pick<WorkTableProps, 'onHide'>) => {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
-  const answer = useAnswer(listArtworks, {
+  const answer = useAnswer(listAdminArtworks, {
     ...(keyword === '' ? {} : { keyword }),
-    ...(status === '' ? {} : { status }),
+    show,
     page: String(page),
   });
   return (
     <PagedList answer={answer} empty={t`No works.`} onPage={setPage}>
-      {(works) => <WorkTable works={works} />}
+      {(works) => <WorkTable works={works} onHide={onHide} />}
     </PagedList>
   );
 };
 
-/** The works of the market, newest first: their creators and owners, and the state of their sales. */
+/** The works of the market, newest first, and which of them operators have taken off it. */
 export const WorksScreen = () => {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const [wanted, setWanted] = useState<Wanted>({ keyword: '', status: '' });
+  const [wanted, setWanted] = useState<Wanted>({ keyword: '', show: 'all' });
+  const [asked, ask] = useState<AdminArtwork | null>(null);
+  const [{ count, message }, setDone] = useState({ count: 0, message: '' });
   const search = (event: FormEvent): void => {
     event.preventDefault();
     setWanted({ ...wanted, keyword: text.trim() });
@@ -121,14 +139,26 @@ export const WorksScreen = () => {
         <Segments
           label={t`State`}
           options={[
-            { value: '', label: t`All` },
-            { value: '1', label: t`On sale` },
+            { value: 'all', label: t`All` },
+            { value: 'onSale', label: t`On sale` },
+            { value: 'hidden', label: t`Off the market` },
           ]}
-          value={wanted.status}
-          onChange={(status) => setWanted({ ...wanted, status })}
+          value={wanted.show}
+          onChange={(show) => setWanted({ ...wanted, show })}
         />
       </form>
-      <Found key={JSON.stringify(wanted)} {...wanted} />
+      <Note role="status">{message}</Note>
+      <Found key={`${count} ${JSON.stringify(wanted)}`} {...wanted} onHide={ask} />
+      {asked ? (
+        <HideSheet
+          work={asked}
+          onDone={(text) => {
+            ask(null);
+            setDone({ count: count + 1, message: text });
+          }}
+          onClose={() => ask(null)}
+        />
+      ) : null}
     </div>
   );
 };

@@ -795,6 +795,8 @@ export interface NftWorks {
   duration_ms: number | null;
   favourites: Generated<number>;
   height: number;
+  hidden_at: Date | null;
+  hidden_why: string | null;
   id: Generated<number>;
   media_type: string;
   name: string;

@@ -20,6 +20,8 @@ const actsOf: Readonly<Record<'decisions' | 'looks', readonly AdminAction[]>> = 
     'closed_chat',
     'asked_question',
     'called_off_question',
+    'hid_work',
+    'showed_work',
   ],
   looks: ['looked_at_review', 'looked_at_image', 'looked_at_movements', 'looked_at_chat'],
 };

@@ -24,7 +24,7 @@ const artists = (now: Date) => sql`
   from users u left join nft_artists a on a.user_id = u.id
   left join (
     select w.artist_id, count(*)::int as works, count(*) filter (where ${onSale(now)})::int as on_sale, sum(w.favourites)::int as favourites
-    from nft_works w left join nft_sales s on s.id = w.sale_id group by 1
+    from nft_works w left join nft_sales s on s.id = w.sale_id where w.hidden_at is null group by 1
   ) w on w.artist_id = u.id`;
 
 const named = (keyword: string | undefined) =>
@@ -106,15 +106,15 @@ export const listCollectionRows = (
         floor.price as floor_price, floor.currency_name
       from nft_collections c join users u on u.id = c.artist_id
       cross join lateral (
-        select count(*)::int as works, count(distinct w.owner_id)::int as owners from nft_works w where w.collection_id = c.id
+        select count(*)::int as works, count(distinct w.owner_id)::int as owners from nft_works w where w.collection_id = c.id and w.hidden_at is null
       ) held
       left join lateral (
         select count(*) as on_sale, mode() within group (order by s.currency_name) as currency_name
-        from nft_works w join nft_sales s on s.id = w.sale_id where w.collection_id = c.id and ${onSale(now)}
+        from nft_works w join nft_sales s on s.id = w.sale_id where w.collection_id = c.id and w.hidden_at is null and ${onSale(now)}
       ) sold on true
       left join lateral (
         select s.price, s.currency_name from nft_works w join nft_sales s on s.id = w.sale_id
-        where w.collection_id = c.id and ${onSale(now)} and s.currency_name = sold.currency_name order by s.price limit 1
+        where w.collection_id = c.id and w.hidden_at is null and ${onSale(now)} and s.currency_name = sold.currency_name order by s.price limit 1
       ) floor on true
       where ${where} order by c.id desc`,
     sql`from nft_collections c where ${where}`,

@@ -3,13 +3,13 @@ import type { buyArtwork } from '#contract/nft-purchases.ts';
 import { decimal } from '#domain/money/money.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { latestSale, requireOpen, requireSale, requireWork, type NftDeps } from './nft-deps.ts';
+import { latestSale, requireOpen, requireSale, requireShown, requireWork, type NftDeps } from './nft-deps.ts';
 import { begun } from './begin-sale.ts';
 import { findBox } from './boxes.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
 import { requireSeen } from './open-box.ts';
 import { payOrFreeze } from './review-price.ts';
-import { lockSale } from './sales.repository.ts';
+import { lockSale, worksOf } from './sales.repository.ts';
 
 /**
  * Buys a work or a box at the fixed price, or freezes the price for its review. Of two concurrent buyers
@@ -34,6 +34,7 @@ export const buy = async (
   const locked = (await lockSale(unit.transaction, latest.id))!;
   const at = nft.clock.now();
   requireOpen(locked, at);
+  requireShown((await worksOf(unit.transaction, [work.id]))[0]!);
   requireSale(locked, saleId);
   if (locked.seller_id === userId) throw new Refusal('nft.own', { field: 'code' });
   if (!decimal(expected).eq(decimal(locked.price)))

@@ -54,6 +54,11 @@ export const latestSale = async (
   { sale_id }: WorkRow,
 ): Promise<SaleRow | undefined> => (sale_id === null ? undefined : findSale(transaction, sale_id));
 
+/** Refuses a work that operators have hidden. @throws Refusal `nft.hidden` */
+export const requireShown = ({ hidden_at }: Pick<WorkRow, 'hidden_at'>): void => {
+  if (hidden_at !== null) throw new Refusal('nft.hidden', { field: 'code' });
+};
+
 /** Refuses with the reason why the work cannot be bought or bid for now. @throws Refusal */
 export const requireOpen = (sale: SaleRow, at: Date): void => {
   if (sale.status === 'underReview') throw new Refusal('nft.underReview', { field: 'code' });

@@ -20,6 +20,7 @@ import type { MyBidRow, PublicBidRow } from './bids.repository.ts';
 import type { DepositRow } from './deposits.repository.ts';
 import { mediaFolder, originalOf } from './nft-media.ts';
 import type { WorkDetails } from './nfts.tables.ts';
+import type { WorkRow } from './sales.repository.ts';
 import type { ListedWork, TradeRow } from './works.repository.ts';
 
 export const addressOf = (picture: string): string => (picture === '' ? '' : `${mediaFolder}/${picture}`);
@@ -35,6 +36,13 @@ export const fileOf = (
   original: { url: `${addressOf(row.picture)}/${originalOf(row.media_type)}`, media_type: row.media_type },
   duration_ms: row.duration_ms,
 });
+
+/** Why a work is hidden; null: it is not. */
+export const hiddenOf = ({
+  hidden_at: at,
+  hidden_why: why,
+}: Pick<WorkRow, 'hidden_at' | 'hidden_why'>): ArtworkDetail['hidden'] =>
+  at === null || why === null ? null : { why, at: at.toISOString() };
 
 /** A work in the form of lists. @param viewerId 0 for visitors */
 export const toArtwork = (row: ListedWork, viewerId: number, nowMs: number): Artwork => {

@@ -137,3 +137,19 @@ export const saleRefused = notice<'work' | 'price' | 'reason'>({
   content: ({ work, price, reason }) =>
     msg`The sale of ${work} for ${price} was called off. You keep the NFT, and can put it up for sale again. ${reason}`,
 });
+
+/** To the owner of a work that operators have hidden. */
+export const workHidden = notice<'work' | 'why'>({
+  word: 'nft.hidden',
+  type: 'system',
+  title: msg`NFT off the market`,
+  content: ({ work, why }) =>
+    msg`${work} was taken off the market. You keep it, and nobody can buy it meanwhile. Reason: ${why}`,
+});
+
+export const workShown = notice<'work'>({
+  word: 'nft.shown',
+  type: 'system',
+  title: msg`NFT on the market again`,
+  content: ({ work }) => msg`${work} is on the market again.`,
+});

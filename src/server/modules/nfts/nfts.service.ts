@@ -4,6 +4,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Sealer } from '#server/lib/secrets/sealer.ts';
+import { adminLogService, type AdminLog } from '#server/modules/admin/admin-log.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
@@ -15,6 +16,7 @@ import { bid } from './bid-for-artwork.ts';
 import { listMyBidRows } from './bids.repository.ts';
 import { findBox } from './boxes.repository.ts';
 import { buy } from './buy-artwork.ts';
+import { hideWork, listForAdmin, showWork } from './hide-work.ts';
 import { mint, type Minting } from './mint-artwork.ts';
 import { pricedIn, requireWork, type NftDeps } from './nft-deps.ts';
 import { mediaKind } from './nft-media.ts';
@@ -39,6 +41,7 @@ import { listTrades, setFavourite } from './works.repository.ts';
 
 export interface NftServiceDeps extends NftDeps, BatchDeps, Minting, PaymentDeps {
   readonly reviews: ReviewService;
+  readonly adminLog: Pick<AdminLog, 'write'>;
   readonly database: Database;
   readonly sealer: Pick<Sealer, 'open'>;
 }
@@ -159,6 +162,16 @@ const createActs = (deps: NftServiceDeps) => {
   } satisfies Handlers;
 };
 
+/** What operators see and do. */
+const createAdminActs = (deps: NftServiceDeps) =>
+  ({
+    listAdminArtworks: ({ userId, input }) => listForAdmin(deps, userId, input),
+    hideArtwork: ({ userId, input, once }) =>
+      once((transaction, emit) => hideWork(deps, { transaction, emit }, userId, input)),
+    showArtwork: ({ userId, input, once }) =>
+      once((transaction, emit) => showWork(deps, { transaction, emit }, userId, input)),
+  }) satisfies Handlers;
+
 /** One instance per exchange. */
 export const nftService = (context: ExchangeContext) => {
   const deps: NftServiceDeps = {
@@ -166,12 +179,13 @@ export const nftService = (context: ExchangeContext) => {
     wallets: context.use(createWalletService),
     values: context.use(valueToOthers),
     reviews: context.use(reviewService),
+    adminLog: context.use(adminLogService),
     files: context.files(mediaKind),
     uploads: context.use(uploadService),
   };
   deps.reviews.register(nftReviews(deps));
   return {
-    handlers: { ...createReads(deps), ...createActs(deps) },
+    handlers: { ...createReads(deps), ...createActs(deps), ...createAdminActs(deps) },
     /** The current state of auctions. */
     progress: () => readProgress(deps),
     /**

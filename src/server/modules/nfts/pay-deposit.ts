@@ -16,12 +16,13 @@ import {
   referenceOf,
   requireOpen,
   requireSale,
+  requireShown,
   requireWork,
   publishBalances,
   type NftDeps,
 } from './nft-deps.ts';
 import { toDeposit } from './nft-responses.ts';
-import { countBidder, lockSale, type SaleRow } from './sales.repository.ts';
+import { countBidder, lockSale, worksOf, type SaleRow } from './sales.repository.ts';
 
 /** Locks an auction that is open now. @param latest sale of its work @throws Refusal */
 export const lockAuction = async (
@@ -37,6 +38,8 @@ export const lockAuction = async (
   if (locked.status === 'awaitingPayment' || locked.status === 'underReview')
     throw new Refusal('nft.ended', { field: 'code' });
   requireOpen(locked, at);
+  // Hiding locks the sale too: read after the lock.
+  requireShown((await worksOf(transaction, [locked.work_id]))[0]!);
   return { sale: await begun(transaction, locked, at), at };
 };
 

@@ -21,7 +21,7 @@ export const prepareImages = ({
   readonly database: Database;
   readonly media: Pick<NftMedia, 'prepare'>;
 }): Job => {
-  let left: readonly string[] | undefined;
+  let left: string[] | undefined;
   let made = 0;
   return {
     name: 'images of NFT lists',
@@ -29,17 +29,16 @@ export const prepareImages = ({
     isOptional: true,
     isWanted: () => left?.length !== 0,
     async run() {
-      left ??= await listedImages(database, onFirstPage);
-      for (;;) {
-        const [picture, ...rest]: readonly string[] = left;
-        if (picture === undefined) return 0;
-        // One that cannot be generated does not hold up the others.
-        left = rest;
+      left ??= [...(await listedImages(database, onFirstPage))];
+      while (left.length > 0) {
+        // Taken out first: one that cannot be generated does not hold up the others.
+        const picture = left.shift()!;
         const outcome = await media.prepare(picture);
-        if (outcome === 'waiting') left = [picture, ...rest];
+        if (outcome === 'waiting') left.unshift(picture);
         if (outcome === 'made') made += 1;
         if (outcome !== 'stored') return outcome === 'made' && made < onFirstPage ? 1 : 0;
       }
+      return 0;
     },
   };
 };

@@ -15,7 +15,16 @@ import { lastBids } from './bids.repository.ts';
 import { findBox } from './boxes.repository.ts';
 import { shownDescription } from './demo-texts.ts';
 import { findDeposit } from './deposits.repository.ts';
-import { addressOf, fileOf, toArtist, toArtwork, toBid, toDebt, toDeposit } from './nft-responses.ts';
+import {
+  addressOf,
+  fileOf,
+  hiddenOf,
+  toArtist,
+  toArtwork,
+  toBid,
+  toDebt,
+  toDeposit,
+} from './nft-responses.ts';
 import { toBox } from './open-box.ts';
 import { auctionsSince, findSale, findWork } from './sales.repository.ts';
 import {
@@ -182,6 +191,7 @@ export const readDetail = async (
     bidders: row.bidders ?? 0,
     deposit: deposit ? toDeposit(row.code, deposit) : null,
     is_leading: viewerId !== 0 && row.leader_id === viewerId && row.closed_at === null,
+    hidden: hiddenOf(row),
     is_buyer: viewerId !== 0 && row.status === 'underReview' && row.buyer_id === viewerId,
     debt: order?.user_id === viewerId ? toDebt(order) : null,
     box: box ? await toBox(database, row, box) : null,

@@ -9,7 +9,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { findBox } from './boxes.repository.ts';
-import { latestSale, pricedIn, publishWork, type NftDeps } from './nft-deps.ts';
+import { latestSale, pricedIn, publishWork, requireShown, type NftDeps } from './nft-deps.ts';
 import type { PayType } from './nfts.tables.ts';
 import {
   findWork,
@@ -93,6 +93,7 @@ const offerOf = async (
 ): Promise<Offer> => {
   if (!work) throw new Refusal('nft.notFound', { field: 'code' });
   if (work.owner_id !== userId) throw new Refusal('nft.notOwned', { field: 'code' });
+  requireShown(work);
   const before = await latestSale(database, work);
   if (before?.closed_at === null) throw new Refusal('nft.listed', { field: 'code' });
   const currency = currencyOf(nft, before, wantedCurrency);

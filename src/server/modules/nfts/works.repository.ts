@@ -56,6 +56,8 @@ export interface WorkFilter {
   readonly favouritesOf?: number | undefined;
   readonly code?: string | undefined;
   readonly id?: number | undefined;
+  /** Hidden works: left out, except of the owner's own works and of one work; included; or nothing else. */
+  readonly hidden?: 'too' | 'only' | undefined;
   /** The worth of one unit of each currency in USDT, when prices are compared; null when unknown. */
   readonly rates?: readonly { readonly currencyId: number; readonly usdt: string | null }[];
 }
@@ -94,8 +96,15 @@ const comparedPrice = ({ currencyId, rates = [] }: WorkFilter): RawBuilder<strin
   return sql`(s.price * case s.currency_id ${sql.join(cases, sql` `)} end)`;
 };
 
+const isVisible = ({ hidden, ownerId, code, id }: WorkFilter): RawBuilder<unknown>[] => {
+  if (hidden === 'only') return [sql`w.hidden_at is not null`];
+  const isNamed = ownerId !== undefined || code !== undefined || id !== undefined;
+  return hidden === 'too' || isNamed ? [] : [sql`w.hidden_at is null`];
+};
+
 const whereOf = (filter: WorkFilter, now: Date): RawBuilder<unknown> => {
   const conditions: RawBuilder<unknown>[] = [
+    isVisible(filter),
     filter.currencyId === undefined ? [] : [sql`s.currency_id = ${filter.currencyId}`],
     filter.payType === undefined ? [] : [sql`s.pay_type = ${filter.payType}`],
     filter.state === undefined ? [] : [stateIs(filter.state, now)],

@@ -52,6 +52,13 @@ export const ActionFigure = ({ artwork, way, isLeading }: ActionFigureProps) => 
           <span>{way === 'open' ? t`Not opened yet` : t`Not on sale`}</span>
         </p>
       );
+    case 'hidden':
+      return (
+        <p className={styles.figure}>
+          <strong>{t`Off the market`}</strong>
+          <span>{artwork.hidden?.why}</span>
+        </p>
+      );
     case 'listed':
       return <ListedFigure artwork={artwork} priceLabel={priceLabel} />;
     case 'soon':

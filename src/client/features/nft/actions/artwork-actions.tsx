@@ -35,7 +35,7 @@ const useSheetUnderWay = (id: number): Sheet | null => {
 };
 
 /** On a wide window the price, its time and the owner are right above; these cases need more text. */
-const detailedWays: readonly ArtworkWay[] = ['listed', 'pay', 'settling', 'reviewing'];
+const detailedWays: readonly ArtworkWay[] = ['listed', 'pay', 'settling', 'reviewing', 'hidden'];
 
 /** Actions on a work, within reach of the thumb: buy, bid, pay, open, resell. */
 export const ArtworkActions = ({ artwork }: { artwork: ArtworkDetail }) => {

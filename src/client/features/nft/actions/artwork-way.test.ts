@@ -47,6 +47,15 @@ test('the winner can pay until the deadline', () => {
   expect(way({ sale_status: 'awaitingPayment', debt }, Date.parse(debt.overtime))).toBe('settling');
 });
 
+test('a work off the market has no action, for its owner neither', () => {
+  const hidden = { why: 'A copy.', at: '2026-03-02T12:00:00.000Z' };
+  expect([way({ hidden }), way({ hidden, pay_type: 1 }, during, 0), way({ hidden, is_own: true })]).toEqual([
+    'hidden',
+    'hidden',
+    'hidden',
+  ]);
+});
+
 test('a fixed-price work can be bought while open, and not once it is sold', () => {
   expect(way({ pay_type: 1 })).toBe('buy');
   expect(way({ pay_type: 1, sale_status: 'paid' })).toBe('over');

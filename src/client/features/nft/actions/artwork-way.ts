@@ -21,11 +21,12 @@ export type ArtworkWay =
   | 'listed'
   | 'open'
   | 'resell'
+  | 'hidden'
   | 'over';
 
 type Shown = Pick<
   ArtworkDetail,
-  'sale_status' | 'start_time' | 'end_time' | 'is_own' | 'pay_type' | 'deposit' | 'debt' | 'box'
+  'sale_status' | 'start_time' | 'end_time' | 'is_own' | 'pay_type' | 'deposit' | 'debt' | 'box' | 'hidden'
 >;
 
 /** Not ended in the state chart; its end time may have passed before the server closes it. */
@@ -41,6 +42,7 @@ const ownWay = (work: Shown): ArtworkWay => {
 /** @param userId 0: a visitor */
 export const wayOf = (work: Shown, userId: number, nowMs: number): ArtworkWay => {
   if (work.sale_status === 'underReview') return 'reviewing';
+  if (work.hidden) return 'hidden';
   if (work.is_own) return ownWay(work);
   if (work.debt?.status === 'due' && Date.parse(work.debt.overtime) > nowMs) return 'pay';
   if (work.sale_status === 'awaitingPayment') return 'settling';
