@@ -29,6 +29,7 @@ import { peopleRules } from './lib/terms/people-rules.ts';
 import type { Random } from './lib/secrets/random.ts';
 import { registerPublicMedia } from './lib/files/public-media.ts';
 import { registerRateLimit, type CountCost } from './lib/http/rate-limit.ts';
+import { registerPublicPages } from './lib/http/public-pages.ts';
 import { registerServedFiles } from './lib/http/served-files.ts';
 import { createSharedReads } from './lib/http/shared-reads.ts';
 import { createSealer } from './lib/secrets/sealer.ts';
@@ -186,6 +187,7 @@ const serveFiles = async (
   limitHandshakes(io, countHandshake, isTrusted, headers);
   registerServedFiles(http, findCaller, modules.files);
   registerPublicMedia(http, modules.media);
+  registerPublicPages(http, modules.pages);
   registerFirstPage(http, { clientDir, market: market.market, clock, sharedReads });
   return countCost;
 };

@@ -14,6 +14,7 @@ import type { Publications, Unit, UnitOfWork } from './lib/delivery/outbox.ts';
 import type { PublicMedia } from './lib/files/public-media.ts';
 import type { Random } from './lib/secrets/random.ts';
 import type { Sealer } from './lib/secrets/sealer.ts';
+import type { PublicPages } from './lib/http/public-pages.ts';
 import type { ServedFiles } from './lib/http/served-files.ts';
 import type { QuarantineOf } from './lib/jobs/quarantine.ts';
 import type { SocketServer } from './lib/delivery/sockets.ts';
@@ -78,6 +79,7 @@ export interface OpenModule {
   /** Files that it serves in addition to its calls. */
   readonly files?: readonly ServedFiles[];
   readonly media?: readonly PublicMedia[];
+  readonly pages?: readonly PublicPages[];
   readonly cleanups?: readonly Cleanup[];
   /** Inserts or removes the demo's data; runs before anything starts. */
   seed?(): Promise<void>;

@@ -120,6 +120,7 @@ export const openModules = (context: ExchangeContext, clock: PinnableClock): Req
     jobs: opened.flatMap(({ jobs = [] }) => jobs),
     files: opened.flatMap(({ files = [] }) => files),
     media: opened.flatMap(({ media = [] }) => media),
+    pages: opened.flatMap(({ pages = [] }) => pages),
     cleanups: opened.flatMap(({ cleanups = [] }) => cleanups),
     seed: () =>
       seedDemonstration(

@@ -40,7 +40,7 @@ const frame = createHandlerBoundToURL('/index.html');
 const denylist = [
   /^\/api(\/|$)/,
   /^\/socket\.io\//,
-  /^\/dev\//,
+  /^\/(dev|papers)\//,
   /^\/(admin|desk)(\/|$)/,
   /^\/(healthz|readyz|metrics)$/,
 ];

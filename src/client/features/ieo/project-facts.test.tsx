@@ -25,3 +25,10 @@ test('the terms name what remains, the subscription period, the white paper and 
   expect(control('link', 'kelp.test').getAttribute('href')).toBe('https://kelp.test/about');
   expect(pageText()).toContain('Written by the project, not by us.');
 });
+
+test('a white paper of the demonstration is served by the exchange, and is not called foreign', async () => {
+  const info = projectInfoOf({ id: 1, link: null, white_paper: '/papers/KELP/en' });
+  await showPiece(<ProjectFacts project={info} info={info} />, {}, ['ieo']);
+  expect(control('link', 'Read it').getAttribute('href')).toBe('/papers/KELP/en');
+  expect(pageText()).not.toContain('Written by the project');
+});

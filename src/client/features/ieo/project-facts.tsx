@@ -2,13 +2,14 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project, ProjectInfo } from '#contract/projects.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { formatList } from '#client/lib/format/format-list.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { amountLeft } from '#domain/projects/subscription.ts';
 import { useDaysText } from './days-text.ts';
-import { safeLink } from './safe-link.ts';
+import { ownPaper, safeLink } from './safe-link.ts';
 import styles from './ieo.module.css';
 
 /** A website of the project's own, opened outside the app. */
@@ -24,6 +25,16 @@ const External = ({ address }: { address: string | null }) => {
   );
 };
 
+const WhitePaper = ({ address }: { address: string | null }) => {
+  const { t } = useLingui();
+  const own = ownPaper(address);
+  return own ? (
+    <a className={styles.external} href={own} target="_blank" rel="noopener">{t`Read it`}</a>
+  ) : (
+    <External address={address} />
+  );
+};
+
 /** A project's terms. @param info null while only its list row is known */
 export const ProjectFacts = ({ project, info }: { project: Project; info: ProjectInfo | null }) => {
   const { t } = useLingui();
@@ -35,14 +46,14 @@ export const ProjectFacts = ({ project, info }: { project: Project; info: Projec
     [t`Remaining`, coins(amountLeft(project.amount, project.total_sell))],
     [t`Smallest subscription`, coins(project.min)],
     // The list row has only the first currency, which would look like the only one.
-    [t`Pay in`, info?.pay_currencies.map(({ currency_name }) => currency_name).join(', ') ?? '—'],
+    [t`Pay in`, info ? formatList(info.pay_currencies.map(({ currency_name }) => currency_name)) : '—'],
     [t`Subscriptions`, String(project.applications)],
     [t`Subscription period`, `${formatDateTime(project.start_at)} – ${formatDateTime(project.end_at)}`],
     [t`Lock period`, daysText(project.day)],
     ...(info?.allotted ? ([[t`Allotted`, coins(info.allotted)]] as const) : []),
     ...(info
       ? ([
-          [t`White paper`, <External key="paper" address={info.white_paper} />],
+          [t`White paper`, <WhitePaper key="paper" address={info.white_paper} />],
           [t`Website`, <External key="site" address={info.link} />],
         ] as const)
       : []),

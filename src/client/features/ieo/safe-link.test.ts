@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeLink } from './safe-link.ts';
+import { ownPaper, safeLink } from './safe-link.ts';
 
 test('only a plain https address can be opened', () => {
   expect(safeLink('https://orca.example/paper.pdf')).toEqual({
@@ -17,4 +17,16 @@ test('only a plain https address can be opened', () => {
     'https://tideline.example@evil.example/',
   ])
     expect(safeLink(address)).toBeNull();
+});
+
+test('of the exchange itself only a paper can be opened', () => {
+  expect(ownPaper('/papers/KELP/fra')).toBe('/papers/KELP/fra');
+  for (const address of [
+    null,
+    '',
+    '//evil.example/papers/KELP/en',
+    '/papers/../dev/outbox',
+    '/pages/index/index',
+  ])
+    expect(ownPaper(address)).toBeNull();
 });

@@ -9,6 +9,7 @@ import type { ProjectDeps } from './project-deps.ts';
 import { contentOf, summaryOf } from './project-texts.ts';
 import { byClock } from './projects.chart.ts';
 import type { ProjectRow } from './projects.repository.ts';
+import { whitePaperOf } from './white-papers.ts';
 
 export const toProgress = (row: ProjectRow, now: Date): ProjectProgress => ({
   id: row.id,
@@ -77,7 +78,7 @@ export const toInfo = (
     pay_currencies: pay,
     content: contentOf(row.currency_name, language),
     link: row.link,
-    white_paper: row.white_paper,
+    white_paper: row.white_paper ?? (row.code === null ? null : whitePaperOf(row.currency_name, language)),
     allotted: row.allotted_at && row.allotted,
     allotted_at: row.allotted_at && row.allotted_at.toISOString(),
     user_has_money: available,

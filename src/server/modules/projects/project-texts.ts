@@ -25,8 +25,12 @@ export const summaryOf = (currencyName: string, language: LanguageCode): string 
   return summary ? translate(language, summary) : '';
 };
 
+/** The rules of an issue, a paragraph each. */
+export const rulesIn = (language: LanguageCode): readonly string[] =>
+  rules.map((rule) => translate(language, rule));
+
 /** The purpose and the rules of the issue, a paragraph each. */
 export const contentOf = (currencyName: string, language: LanguageCode): string =>
-  [summaryOf(currencyName, language), ...rules.map((rule) => translate(language, rule))]
+  [summaryOf(currencyName, language), ...rulesIn(language)]
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');

@@ -7,6 +7,7 @@ import { projectEarnings } from './project-earnings.ts';
 import { projectProblems } from './projects.problems.ts';
 import { projectService } from './projects.service.ts';
 import { seedProjects } from './seed-projects.ts';
+import { whitePapers } from './white-papers.ts';
 
 export const projectsModule: Module = {
   problems: projectProblems,
@@ -19,6 +20,7 @@ export const projectsModule: Module = {
     return {
       handlers: projects.handlers,
       jobs: projects.jobs,
+      pages: [whitePapers],
       seed: () => seedProjects(context),
       demoHistory: () => demoProjects(context),
       cleanups: [{ name: 'forget-project-quotes', run: projects.cleanup }],

@@ -17,6 +17,9 @@ const coins: readonly SeededCoin[] = [
   { name: 'SKERRY', price: '0.15', amount: '60000', least: '300' },
 ];
 
+/** A coin of the demonstration's projects, by its code. */
+export const seededCoin = (code: string): SeededCoin | undefined => coins.find(({ name }) => name === code);
+
 /** The projects of the demonstration, with times in days from the start of the exchange. */
 export const stages = [
   { state: 'listed', start: -9, end: -6, listing: 0, lockDays: 30, demand: '2.5' },
