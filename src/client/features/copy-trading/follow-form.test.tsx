@@ -67,6 +67,12 @@ test('next to the ratio are the worth of a lot and how lots are rounded', async 
   expect(pageText()).not.toContain('1 lot of BTC/USDT');
 });
 
+test('the example next to the ratio is of the typed one', async () => {
+  const { number } = await open();
+  type(number, '2');
+  expect(descriptionOf(number)).toContain('Of 3 lots, 2 times are 6 lots, rounded to two decimals.');
+});
+
 test('errors appear only on review, and disappear as soon as they are corrected', async () => {
   const { number } = await open();
   type(number, '0');

@@ -12,6 +12,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { FollowOutcome } from './follow-outcome.tsx';
 import { LotPrices } from './lot-prices.tsx';
+import { ratioExample } from './ratio-example.ts';
 import type { FollowForm as FollowFormState } from './use-follow-form.ts';
 import styles from './copy-trading.module.css';
 
@@ -84,6 +85,7 @@ export const FollowForm = ({
   const { t } = useLingui();
   const { draft, sending, errorOf, edit } = form;
   const funds = useBalances('lever')?.find(({ currency_name }) => currency_name === quote);
+  const example = ratioExample(draft.number);
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (sending.isUnderWay || sending.answer) return <FollowOutcome sending={sending} />;
   return (
@@ -113,7 +115,7 @@ export const FollowForm = ({
         error={errorOf('number')}
         hint={
           draft.type === '1'
-            ? t`Of 3 lots, ${ph({ multiple: fieldText('1.5') })} times are ${ph({ lots: fieldText('4.5') })} lots, rounded to two decimals.`
+            ? t`Of 3 lots, ${ph({ multiple: fieldText(example.multiple) })} times are ${ph({ lots: fieldText(example.lots) })} lots, rounded to two decimals.`
             : t`Regardless of the trader’s lots.`
         }
         onChange={(number) => edit({ number })}
