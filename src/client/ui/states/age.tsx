@@ -17,6 +17,9 @@ interface AgeProps {
   onlyWhenOld?: boolean;
 }
 
+/** Until then an age is no warning: a page that opens has figures of this moment. */
+const newForMs = 10_000;
+
 /** A water level: the older, the lower. The text next to it states the same. */
 const Level = ({ ageMs }: { ageMs: number }) => (
   <svg className={styles.level} viewBox="0 0 16 12" aria-hidden="true">
@@ -38,9 +41,10 @@ export const Age = ({ asOf, isLive, onlyWhenOld = false }: AgeProps) => {
   if (isYoung && onlyWhenOld) return null;
   const live = isYoung && !isSlow && !isWaiting;
   const nowMs = latestServerNowMs();
+  const isOld = !isYoung && nowMs - asOf >= newForMs;
   const ago = formatSince(asOf, nowMs);
   return (
-    <span className={classNames(styles.age, live ? styles.live : !isYoung && styles.old)} data-age>
+    <span className={classNames(styles.age, live ? styles.live : isOld && styles.old)} data-age>
       {live ? <span className={styles.dot} aria-hidden="true" /> : <Level ageMs={nowMs - asOf} />}
       {live ? t`Live` : t`Updated ${ago}`}
     </span>

@@ -144,3 +144,11 @@ test('a display-only row is not a button', async () => {
   const { queryByRole } = await show(<ListRow title="Total" trailing="10" trailingDetail="USDT" />);
   expect([queryByRole('button'), queryByRole('link'), pageText()]).toEqual([null, null, 'Total10USDT']);
 });
+
+test('figures of this moment are no warning, though they are not live', async () => {
+  const { rerender, container } = await show(<Age asOf={Date.now()} isLive={() => false} />);
+  const isWarned = () => container.querySelector('[data-age]')!.className.includes('old');
+  expect(isWarned()).toBe(false);
+  rerender(<Age asOf={Date.now() - 10_000} isLive={() => false} />);
+  expect(isWarned()).toBe(true);
+});
