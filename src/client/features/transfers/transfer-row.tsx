@@ -25,8 +25,8 @@ export const TransferRow = ({ transfer }: { transfer: Transfer }) => {
               : `${t(accountLabels[transfer.from_account])} → ${t(accountLabels[transfer.to_account])}`}
           </span>
           <Note as="span" size="tiny" className={styles.detail}>
-            {isConversion ? t`Conversion` : t`Transfer`} ·{' '}
-            <time dateTime={transfer.created_at}>{formatDateTime(transfer.created_at)}</time>
+            {isConversion ? t`Conversion` : t`Transfer`}{' '}
+            <time dateTime={transfer.created_at}>· {formatDateTime(transfer.created_at)}</time>
           </Note>
         </span>
         <span className={styles.figures}>
