@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Article } from '#contract/content.ts';
 import { faqAnswer } from '#client/data/content/content-answers.ts';
@@ -73,4 +73,15 @@ test('a device that never stored the help says so', async () => {
   await open({});
   expect((await screen.findByRole('alert')).textContent).toContain('The page did not load');
   expect(asked()).toEqual([]);
+});
+
+test('a list of topics leads to each of them', async () => {
+  await open({ answers: { listFaq: () => questions } });
+  await waitFor(() => expect(topics()).toEqual(['Copy trading', 'Lock-up']));
+  const links = within(control('navigation', 'Topics')).getAllByRole('button');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Copy trading', 'Lock-up']);
+  press(links[1]!);
+  expect(document.activeElement?.textContent).toBe('Lock-up');
+  search('staking');
+  expect(screen.queryByRole('navigation', { name: 'Topics' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Article } from '#contract/content.ts';
 import { faqAnswer } from '#client/data/content/content-answers.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
@@ -45,16 +45,43 @@ const Question = ({ question }: { question: Article }) => {
   );
 };
 
+/** Jumps to a topic: its heading gets the focus, so that reading continues there. */
+const TopicList = ({ names, idOf }: { names: readonly string[]; idOf: (place: number) => string }) => {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.topicList} aria-label={t`Topics`}>
+      {names.map((name, place) => (
+        <Button
+          key={name}
+          variant="secondary"
+          onClick={() => {
+            const heading = document.getElementById(idOf(place));
+            heading?.scrollIntoView({ block: 'start' });
+            heading?.focus({ preventScroll: true });
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    </nav>
+  );
+};
+
 const Topics = ({ questions, typed }: { questions: readonly Article[]; typed: string }) => {
   const { t } = useLingui();
+  const id = useId();
+  const idOf = (place: number): string => `${id}-${place}`;
   const topics = byTopic(findQuestions(questions, typed));
   if (topics.length === 0)
     return <Empty icon="search" title={t`No question matches.`} action={<ToContact />} />;
   return (
     <>
-      {topics.map(({ name, questions: members }) => (
+      {topics.length > 1 ? <TopicList names={topics.map(({ name }) => name)} idOf={idOf} /> : null}
+      {topics.map(({ name, questions: members }, place) => (
         <section key={name} className={styles.topic}>
-          <h2 className={styles.topicName}>{name}</h2>
+          <h2 className={styles.topicName} id={idOf(place)} tabIndex={-1}>
+            {name}
+          </h2>
           {members.map((question) => (
             <Question key={question.id} question={question} />
           ))}
