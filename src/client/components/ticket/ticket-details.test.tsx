@@ -57,6 +57,12 @@ test.each([
   expect(line().textContent).toBe(`Slippage 0.5% · ${text} · Fee 0.12 USDT`);
 });
 
+test('stops in percent are written as the language does', async () => {
+  const stops = { hasStops: true, takeProfit: '50', stopLoss: '', isPercent: true };
+  await show(details({ stops }), 'fra');
+  expect(line().textContent).toMatch(/50[\u00a0\u202f]%/);
+});
+
 test('an error inside stays collapsed until submit, and each submit then expands and focuses it', async () => {
   const { rerender } = await show(details({ isWrong: true }));
   expect(isUnfolded()).toBe('false');

@@ -54,7 +54,9 @@ const useSummary = ({ slippage, stops, oneTap = null, oneTapMargin = null, fee }
   const { t } = useLingui();
   const stopTexts = (): readonly string[] => {
     if (!stops?.hasStops) return stops ? [t`No TP/SL`] : [];
-    const write = (typed: string): string => `${fieldText(typed)}${stops.isPercent ? '%' : ''}`;
+    // Unfinished text is not a figure.
+    const write = (typed: string): string =>
+      stops.isPercent && /^\d+(\.\d+)?$/.test(typed) ? formatShare(typed) : fieldText(typed);
     const [profit, loss] = [stops.takeProfit, stops.stopLoss];
     if (profit === '' && loss === '') return [t`TP/SL not set yet`];
     return [
