@@ -5,6 +5,7 @@ import { equityDays, type EquityDays, type EquityPoint } from '#contract/records
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime, formatUtcDate } from '#client/lib/format/format.ts';
+import { formatList } from '#client/lib/format/format-list.ts';
 import { EquityTable } from '#client/components/equity/equity-table.tsx';
 import { useEquityHistory } from '#client/components/equity/use-equity-history.ts';
 import { AreaChart } from '#client/components/equity/area-chart.tsx';
@@ -34,7 +35,7 @@ export const EquityHistoryCard = () => {
   const { history, storedAsOf, failure, retry } = useEquityHistory(days);
   const points = history?.points ?? [];
   const known = points.filter(({ equity }) => equity !== null);
-  const missing = history?.unknown.join(', ') ?? '';
+  const missing = history ? formatList(history.unknown) : '';
   const pointed = (place === null ? undefined : points[place]) ?? known.at(-1);
   const labels: Readonly<Record<EquityDays, string>> = {
     1: t`24 hours`,

@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Coupon } from '#contract/coupons.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { formatList } from '#client/lib/format/format-list.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
@@ -69,7 +70,7 @@ export const CouponCard = ({ coupon, isShown }: { coupon: Coupon; isShown: boole
   const useRows = useUseRows(coupon);
   const { status, products, least, most_multiple, source, created_at, ends_at } = coupon;
   const rows = [
-    [t`Good for`, products.map((product) => t(productLabels[product])).join(', ')],
+    [t`Good for`, formatList(products.map((product) => t(productLabels[product])))],
     [t`Smallest order`, `${formatAmount(least, 2)} USDT`],
     ...(most_multiple === null ? [] : ([[t`Highest leverage`, `${most_multiple}×`]] as const)),
     [t`Received for`, t(sourceLabels[source])],

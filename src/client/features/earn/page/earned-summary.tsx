@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Earnings } from '#contract/earnings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
+import { formatList } from '#client/lib/format/format-list.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
@@ -24,7 +25,7 @@ export const EarnedSummary = ({ earnings, isLive, failure }: EarnedSummaryProps)
   const { t } = useLingui();
   const fiat = useFiat();
   const { held, today, yesterday, earned, hasPenalties } = earnSums(earnings);
-  const unpriced = [...new Set([...held.unpriced, ...earned.unpriced])].join(', ');
+  const unpriced = formatList([...new Set([...held.unpriced, ...earned.unpriced])]);
   const figures = [
     [t({ message: 'Today', context: 'income' }), today.usdt],
     [t({ message: 'Yesterday', context: 'income' }), yesterday.usdt],

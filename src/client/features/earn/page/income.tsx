@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Earnings } from '#contract/earnings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { formatAmount, formatDate, formatDay } from '#client/lib/format/format.ts';
+import { formatList } from '#client/lib/format/format-list.ts';
 import { Secret, useSecret } from '#client/components/wallets/secret.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
@@ -19,7 +20,7 @@ const shownDays = 30;
 const noonOf = ({ day }: DayIncome): string => `${day}T12:00:00`;
 
 const amountsOf = ({ amounts }: DayIncome): string =>
-  amounts.map(({ amount, currency_name }) => `${formatAmount(amount)} ${currency_name}`).join(', ');
+  formatList(amounts.map(({ amount, currency_name }) => `${formatAmount(amount)} ${currency_name}`));
 
 /** Daily income from products, as bars, as figures at the pointer, and as a table. */
 export const Income = ({ earnings }: { earnings: Earnings }) => {
