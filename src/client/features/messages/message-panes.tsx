@@ -50,6 +50,7 @@ export const MessagePanes = ({ page, type, messageId }: MessagePanesProps) => {
   return (
     <ListDetail
       narrowList
+      isOpenedByUser
       list={
         <Screen
           title={wide ? t`Messages` : t(kindOf(type).label)}

@@ -91,3 +91,13 @@ test('on a wide window a message is next to the list of its type', async () => {
   press(within(rows()[1]!).getByRole('link'));
   expect(currentLocation().text).toBe('/pages/mailMessage/mailMessageList?id=2');
 });
+
+test('on a wide window no message is opened, and so marked as read, before the user does', async () => {
+  const { database } = await open('/pages/mailMessage/mailMessage', [messageOf(3), messageOf(2)], {
+    isWide: true,
+  });
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await screen.findByText('Choose an entry to see it here.');
+  expect(await database.outbox.toArray()).toEqual([]);
+  expect(screen.getAllByLabelText('Unread')).toHaveLength(2);
+});

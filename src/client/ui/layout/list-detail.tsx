@@ -17,6 +17,8 @@ interface ListDetailProps {
   detail: ReactNode;
   /** The detail gets most of the width: a long text, or the list is below a form. */
   narrowList?: boolean;
+  /** Opening a row changes it, such as marking it as read: the user selects the first one too. */
+  isOpenedByUser?: boolean;
 }
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
@@ -47,10 +49,10 @@ const useFirstRow = (list: RefObject<HTMLElement | null>, isNeeded: boolean): vo
 
 /**
  * A list and the detail of a row: one screen at a time, or, on a wide window, next to each other, each with
- * its own scroll. There the first row is selected until the user selects another; the arrow keys move through
+ * its own scroll. There the first row is selected until the user selects another, unless opening it changes it; the arrow keys move through
  * the rows, Enter moves to the detail, and Escape back to its row.
  */
-export const ListDetail = ({ list, detail, narrowList = false }: ListDetailProps) => {
+export const ListDetail = ({ list, detail, narrowList = false, isOpenedByUser = false }: ListDetailProps) => {
   const { t } = useLingui();
   const wide = useWide();
   const { text } = useCurrentLocation();
@@ -60,7 +62,7 @@ export const ListDetail = ({ list, detail, narrowList = false }: ListDetailProps
   useEffect(() => {
     if (entered > 0) pane.current?.focus();
   }, [entered]);
-  useFirstRow(rows, wide && detail === undefined);
+  useFirstRow(rows, wide && !isOpenedByUser && detail === undefined);
   if (!wide) return detail ?? list;
   const move = (event: KeyboardEvent): void => {
     const row = rowOf(event.target);
