@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
 import type { RequestRow } from '#client/data/engine/rows.ts';
+import { netStatus } from '#client/lib/calls/network.ts';
 import { callOf, notices, patient, refused, showNotices } from '#tests/support/request-notices-scene.tsx';
 import { orderOf, positionOf, requestRowOf } from '#tests/support/samples.ts';
 import { press } from '#tests/support/show.tsx';
@@ -216,4 +217,20 @@ test('several outcomes are counted, and listed on request', async () => {
   await waitFor(() => expect(screen.getByText('2 more outcomes')).toBeTruthy(), patient);
   press(screen.getByRole('button', { name: 'Show all' }));
   expect(notices().length).toBe(4);
+});
+
+test('the notice of an unresolved request can be dismissed offline, and its outcome is shown all the same', async () => {
+  const { database } = await showNotices([callOf({ outcome: null })]);
+  act(() => netStatus.set('offline'));
+  await waitFor(
+    () => expect(notices().map(([text]) => text)).toEqual([expect.stringMatching(/: being confirmed\.$/)]),
+    patient,
+  );
+  press(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryAllByRole('status')).toEqual([]);
+  expect(await database.requests.count()).toBe(1);
+  await database.requests.update([7, 'key'], { outcome: refused });
+  await waitFor(() =>
+    expect(notices().map(([text]) => text)).toEqual([expect.stringMatching(/: not done\./)]),
+  );
 });

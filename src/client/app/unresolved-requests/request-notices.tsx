@@ -28,8 +28,16 @@ interface NoticeProps {
   readonly request: ReportedRequest;
 }
 
-/** A call whose outcome is being requested; for several, their number. */
-const AskedNotice = ({ call, request, calls }: NoticeProps & { readonly calls: readonly NoticeProps[] }) => {
+interface AskedNoticeProps extends NoticeProps {
+  readonly calls: readonly NoticeProps[];
+  readonly onHide: () => void;
+}
+
+/**
+ * A call whose outcome is being requested; for several, their number. It can be hidden, since offline it may
+ * last for hours: the outcome is shown all the same.
+ */
+const AskedNotice = ({ call, request, calls, onHide }: AskedNoticeProps) => {
   const { t } = useLingui();
   const subject = request.useSubject(call);
   return (
@@ -48,6 +56,7 @@ const AskedNotice = ({ call, request, calls }: NoticeProps & { readonly calls: r
         </span>
         <request.Link subject={call.subject} id={null} isRefused={false} />
       </div>
+      <IconButton label={t`Dismiss`} icon="close" size={18} onClick={onHide} />
     </div>
   );
 };
@@ -167,6 +176,8 @@ export const RequestNotices = ({ wasAway }: { wasAway: boolean }) => {
   const calls = useRequestRows();
   const shown = useStore(shownRequests);
   const requestOf = useRequests();
+  /** Keys of unresolved calls whose notice was dismissed. */
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => calls?.forEach((call) => void followRequest(call)), [calls]);
   useEffect(
     () => expireOutcomes(calls?.filter(({ key, outcome }) => outcome && !shown.includes(key)) ?? []),
@@ -178,11 +189,19 @@ export const RequestNotices = ({ wasAway }: { wasAway: boolean }) => {
     return call.outcome === null && request ? [{ call, request }] : [];
   });
   const asked = open.filter(({ call, request }) => request.canRead(call));
+  const askedShown = asked.filter(({ call }) => !hidden.has(call.key));
   return (
     <>
       {wasAway ? <RecoveryStrip /> : null}
       <div className={styles.notices}>
-        {asked[0] ? <AskedNotice key={asked[0].call.key} {...asked[0]} calls={asked} /> : null}
+        {askedShown[0] ? (
+          <AskedNotice
+            key={askedShown[0].call.key}
+            {...askedShown[0]}
+            calls={askedShown}
+            onHide={() => setHidden(new Set(asked.map(({ call }) => call.key)))}
+          />
+        ) : null}
         {open
           .filter(({ call, request }) => !request.canRead(call))
           .map((unread) => (
