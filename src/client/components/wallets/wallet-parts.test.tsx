@@ -121,6 +121,7 @@ test.each([
 const equityOf = (given: Partial<Equity>): Equity => ({
   usdt: '100',
   unrealised: '0',
+  debts: '0',
   day: null,
   unknown: [],
   ...given,

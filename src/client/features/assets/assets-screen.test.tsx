@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Balance } from '#contract/wallets.ts';
@@ -254,4 +254,15 @@ test('on a wide window the selected record is next to the overview, and a row op
   expect(currentLocation().text).toBe('/pages/fund/assets?account=change&currency=1');
   await within(detail).findByRole('heading', { name: 'BTC' });
   expect(screen.getAllByText('BTC')[0]!.closest('a')!.getAttribute('aria-current')).toBe('true');
+});
+
+test('the parts of the total name the debts, so that they add up to it', async () => {
+  const { database } = await open({ store: withStored(some) });
+  await waitFor(() => expect(balances()).toHaveLength(2));
+  expect(screen.queryByText('Loans')).toBeNull();
+  await act(() =>
+    database.loans.put({ ...loanOf({ id: 1, currency_name: 'USDT', debt: '50' }), userId: user.id }),
+  );
+  const debts = await screen.findByText('Loans');
+  expect(debts.nextElementSibling?.textContent).toBe('-$50.00');
 });

@@ -39,11 +39,13 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const settings = useSettings();
   // Without the chosen currency's rate on this device, worths are shown in dollars.
   const currency = useFiatRates()?.rates[settings.fiat] === undefined ? 'USD' : settings.fiat;
-  const [available, reserved, unrealised] = fiatParts([
+  const [available, reserved, unrealised, debts] = fiatParts([
     availableWorth(rows),
     frozenWorth(rows),
     equity?.unrealised ?? '0',
+    equity?.debts ?? '0',
   ]);
+  const hasDebts = equity !== undefined && !decimal(equity.debts).eq(zero);
   const hasProfit = equity !== undefined && !decimal(equity.unrealised).eq(zero);
   return (
     <Card>
@@ -82,6 +84,14 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
             <dt>{t`Open positions`}</dt>
             <dd>
               <Secret>{unrealised}</Secret>
+            </dd>
+          </div>
+        ) : null}
+        {hasDebts ? (
+          <div>
+            <dt>{t`Loans`}</dt>
+            <dd>
+              <Secret>{debts}</Secret>
             </dd>
           </div>
         ) : null}
