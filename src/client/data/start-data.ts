@@ -26,7 +26,6 @@ const readableEquity = z.object({
   asOf: z.number(),
   usdt: decimal,
   unrealised: decimal,
-  debts: decimal,
   day: z.nullable(z.object({ usdt: decimal, percent: decimal })),
   unknown: z.array(text),
 });

@@ -179,29 +179,20 @@ describe('the equity on the device', () => {
     ).toEqual({
       usdt: '3016',
       unrealised: '10',
-      debts: '0',
       day: { usdt: '116', percent: '4.00' },
       unknown: [],
     });
-  });
-
-  test('names the debts that the total is less by', () => {
-    const owed = { ...balances[0]!, total: '-2' };
-    const { usdt, debts } = equityOf([owed, ...balances], [], [quote], null);
-    expect(decimal(usdt).minus(decimal(debts)).toFixed()).toBe('3006');
-    expect(debts.startsWith('-')).toBe(true);
   });
 
   test('has no day result before the earlier figure is loaded, and lists unknown prices', () => {
     expect(equityOf(balances, [], [quote], null)).toEqual({
       usdt: '3006',
       unrealised: '0',
-      debts: '0',
       day: null,
       unknown: [],
     });
     expect(equityOf(balances, [], [quote], { equity_then: null, net_inflow: '0', unknown: ['OLD'] })).toEqual(
-      { usdt: '3006', unrealised: '0', debts: '0', day: null, unknown: ['OLD'] },
+      { usdt: '3006', unrealised: '0', day: null, unknown: ['OLD'] },
     );
   });
 });

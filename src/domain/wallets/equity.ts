@@ -108,8 +108,6 @@ export interface Equity {
   readonly usdt: string;
   /** Unrealised profit of the futures positions, signed; part of `usdt`. */
   readonly unrealised: string;
-  /** Value of what is owed, negative; part of `usdt`. */
-  readonly debts: string;
   /** Null if it cannot be computed: the baseline is unknown or not loaded yet. */
   readonly day: DayResult | null;
   /** Currencies and symbols without a price at that time, which prevent the day's result. */
@@ -121,7 +119,7 @@ export type PricedQuote = Pick<Quote, 'kind' | 'symbol' | 'currency_name' | 'now
 
 /**
  * The equity at the current quotes; a currency without one is valued at the
- * price that came with its balance. Negative balances are debts.
+ * price that came with its balance.
  * @param start null until loaded
  */
 export const equityOf = (
@@ -135,12 +133,9 @@ export const equityOf = (
     if (kind !== 'futures') ofCurrency.set(currency_name, now_price);
   const ofSymbol = new Map(quotes.map(({ symbol, now_price }) => [symbol, now_price]));
   const open = positions.filter(isOpenPosition);
-  const prices: PricesThen = {
+  const { usdt, unrealised } = valuationOf(balances, open, {
     ofCurrency: (name) => ofCurrency.get(name) ?? null,
     ofSymbol: (symbol) => ofSymbol.get(symbol) ?? null,
-  };
-  const { usdt, unrealised } = valuationOf(balances, open, prices);
-  const owed = balances.filter(({ total }) => decimal(total).lt(zero));
-  const { usdt: debts } = valuationOf(owed, [], prices);
-  return { usdt, unrealised, debts, day: start && dayResultOf(usdt, start), unknown: start?.unknown ?? [] };
+  });
+  return { usdt, unrealised, day: start && dayResultOf(usdt, start), unknown: start?.unknown ?? [] };
 };

@@ -121,7 +121,6 @@ test.each([
 const equityOf = (given: Partial<Equity>): Equity => ({
   usdt: '100',
   unrealised: '0',
-  debts: '0',
   day: null,
   unknown: [],
   ...given,

@@ -140,7 +140,6 @@ test('wiping leaves market data and unanswered orders, and nothing else of any a
       userId: 7,
       usdt: '10',
       unrealised: '0',
-      debts: '0',
       day: { usdt: '0', percent: '0.00' },
       unknown: [],
       asOf: 1,

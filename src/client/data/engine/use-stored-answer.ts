@@ -57,29 +57,23 @@ const askedOf = ({ value, failure, isLoading }: RequestedAnswer, stored: Stored<
 /**
  * Reads an answer of the server: the stored value is shown until the server answers, and when it does not.
  * Requested when it is opened; `answer-upkeep.ts` refreshes it.
- *
- * @param input null: nothing is read or requested
  */
 export const useStoredAnswer = <Input, Value>(
   answer: StoredAnswer<Input, Value>,
-  input: Input | null,
+  input: Input,
 ): AnswerView<Value> => {
   const userId = useUserId();
-  const isAsked = input !== null;
-  const key = isAsked ? answerKey(answer, input, userId) : '';
+  const key = answerKey(answer, input, userId);
   const fields = JSON.stringify(input);
   const requested = useSyncExternalStore(
     requestedAnswers.subscribe,
     () => requestedAnswers.get().get(key) ?? notRequested,
   );
-  const stored = useStored(key, async (database) => (isAsked ? database.answers.read(answer, key) : null));
+  const stored = useStored(key, (database) => database.answers.read(answer, key));
   const retry = useCallback(
-    () => void (isAsked && refreshAnswer(answer, JSON.parse(fields) as Input, false)),
-    [answer, fields, isAsked],
+    () => void refreshAnswer(answer, JSON.parse(fields) as Input, false),
+    [answer, fields],
   );
-  useEffect(
-    () => (isAsked ? watchAnswer(answer, JSON.parse(fields) as Input, key) : undefined),
-    [answer, key, fields, isAsked],
-  );
+  useEffect(() => watchAnswer(answer, JSON.parse(fields) as Input, key), [answer, key, fields]);
   return { ...knownOf(requested, stored), ...askedOf(requested, stored), retry };
 };

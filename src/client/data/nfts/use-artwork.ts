@@ -6,8 +6,8 @@ import { useArtworkNews } from './use-artwork-news.ts';
 import { useIngestCollects } from './use-collects.ts';
 import { artworkAnswer } from './nft-answers.ts';
 
-/** One work with all its details; null: none is read. */
-export const useArtwork = (which: RequestInput<typeof getArtwork> | null): AnswerView<ArtworkDetail> => {
+/** One work with all its details. */
+export const useArtwork = (which: RequestInput<typeof getArtwork>): AnswerView<ArtworkDetail> => {
   const answer = useStoredAnswer(artworkAnswer, which);
   const { value, isEarlier } = answer;
   useArtworkNews(value, answer.retry);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type CSSProperties } from 'react';
+import { useRows } from '#client/data/engine/use-rows.ts';
 import { useFiatRates } from '#client/data/wallets/use-fiat-rates.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
@@ -15,7 +16,7 @@ import { CompositionBar } from './composition-bar.tsx';
 import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { Secret, useSecret } from '#client/components/wallets/secret.tsx';
 import { useRolledTotal } from '#client/components/wallets/use-rolled-total.ts';
-import { availableWorth, frozenWorth } from './worth.ts';
+import { availableWorth, debtsWorth, frozenWorth } from './worth.ts';
 import styles from './equity-card.module.css';
 
 /** Placeholder for the total and its date. */
@@ -39,13 +40,14 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const settings = useSettings();
   // Without the chosen currency's rate on this device, worths are shown in dollars.
   const currency = useFiatRates()?.rates[settings.fiat] === undefined ? 'USD' : settings.fiat;
+  const owed = debtsWorth(useRows('loans', { isOpen: true }) ?? [], rows);
   const [available, reserved, unrealised, debts] = fiatParts([
     availableWorth(rows),
     frozenWorth(rows),
     equity?.unrealised ?? '0',
-    equity?.debts ?? '0',
+    owed,
   ]);
-  const hasDebts = equity !== undefined && !decimal(equity.debts).eq(zero);
+  const hasDebts = !decimal(owed).eq(zero);
   const hasProfit = equity !== undefined && !decimal(equity.unrealised).eq(zero);
   return (
     <Card>

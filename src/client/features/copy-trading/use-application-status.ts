@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, type TraderApplication } from '#contract/traders.ts';
 import { traderApplicationAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
-import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { useAnswerIf } from '#client/data/engine/use-answer-if.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 
@@ -10,9 +10,9 @@ const sent = z.object({ status: z.enum(applicationStatuses), submitted_at: z.str
 /** The state of a sent application once it is no longer the answered one; null until then. */
 export const useApplicationStatus = (answer: unknown): TraderApplication['status'] => {
   const parsed = z.safeParse(sent, answer);
-  const { value, retry } = useStoredAnswer(traderApplicationAnswer, parsed.success ? {} : null);
+  const { value, refresh } = useAnswerIf(traderApplicationAnswer, parsed.success ? {} : null);
   // A decision arrives with a message.
-  useAskAgain(retry, useRows('messages', { isOpen: true })?.[0]?.id);
+  useAskAgain(refresh, useRows('messages', { isOpen: true })?.[0]?.id);
   const isSame = parsed.success && value?.submitted_at === parsed.data.submitted_at;
   return isSame && value.status !== parsed.data.status ? value.status : null;
 };

@@ -2,8 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { saleStatus, type Artwork } from '#contract/nft-rows.ts';
+import { useAnswerIf } from '#client/data/engine/use-answer-if.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
-import { useArtwork } from '#client/data/nfts/use-artwork.ts';
+import { artworkAnswer } from '#client/data/nfts/nft-answers.ts';
+import { useArtworkNews } from '#client/data/nfts/use-artwork-news.ts';
 import { auctionLabels, depositLabels } from './auction/auction-labels.ts';
 import { soldLabel, stateLabels } from './nft-labels.ts';
 
@@ -27,7 +29,8 @@ const fixedPriceLabels: Partial<Record<NonNullable<Artwork['sale_status']>, Mess
 export const useMovedSale = (answer: unknown): string | null => {
   const { t } = useLingui();
   const parsed = z.safeParse(sold, answer);
-  const { value: work } = useArtwork(parsed.success ? { id: parsed.data.id } : null);
+  const { value: work, refresh } = useAnswerIf(artworkAnswer, parsed.success ? { id: parsed.data.id } : null);
+  useArtworkNews(work, refresh);
   if (!parsed.success || !work?.sale_status) return null;
   // Listed again, it is another sale.
   if (work.sale_id !== parsed.data.sale_id || work.sale_status === parsed.data.sale_status) return null;
