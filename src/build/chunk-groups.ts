@@ -124,6 +124,7 @@ const earnCode = new RegExp(
  * - `earn` is shared by several pages of one product of the earn tab; so little each that one file costs
  *   less than many.
  * - `plots` draws candles and ticks.
+ * - `tables` contains the tables of the desktop layout, which no phone loads.
  * Histories, charts, the socket, the runtime and Dexie stay chunks of their own, and so do the `machines`
  * that the runtime starts.
  */
@@ -160,7 +161,7 @@ export const chunkGroups = [
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {
     name: (id: string, graph: ModuleGraph) => (isStoredAtOnce(id, graph) ? 'common' : 'later'),
-    test: /src[\\/](contract|domain|client[\\/](components|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(format[\\/]csv|device[\\/]save-text)\.ts|engine[\\/]database\.ts|people[\\/]areas|format[\\/]area-choice|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
+    test: /src[\\/](contract|domain|client[\\/](components|data|ui|lib))[\\/](?!chart[\\/]|trade-tables[\\/]|lists[\\/](?:data-table|table-view)|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(format[\\/]csv|device[\\/]save-text)\.ts|engine[\\/]database\.ts|people[\\/]areas|format[\\/]area-choice|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
     minShareCount: 4,
   },
   {
@@ -172,6 +173,11 @@ export const chunkGroups = [
   {
     name: 'earn',
     test: earnCode,
+    minShareCount: 2,
+  },
+  {
+    name: 'tables',
+    test: /src[\\/]client[\\/](components[\\/]trade-tables|ui[\\/]lists[\\/](data-table|table-view))/,
     minShareCount: 2,
   },
   { name: 'screens', priority: 3, test: /\.screens\.ts$/ },

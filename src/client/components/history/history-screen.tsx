@@ -1,54 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
-import type { ListedRow } from '#client/data/engine/resource.ts';
-import type { ListName } from '#client/data/engine/stored-list.ts';
-import { useRow, useRows } from '#client/data/engine/use-rows.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
-import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
-import { Empty } from '#client/ui/states/empty.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { exportHistory } from './export-history.ts';
-import {
-  filterHistory,
-  narrowings,
-  noFilter,
-  type HistoryFilter,
-  type HistoryRow,
-} from './history-filter.ts';
+import { noFilter, type HistoryRow } from './history-filter.ts';
 import type { HistoryKind } from './history-kind.ts';
-import type { Option } from './history-filter-sheet.tsx';
+import type { HistoryTexts } from './history-texts.ts';
 import { HistoryTools } from './history-tools.tsx';
 import { ListPending } from './list-pending.tsx';
+import { NoneListed } from './none-listed.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { useHistory } from './use-history.ts';
+import { useListed, type Listed } from './use-listed.ts';
 import styles from './history.module.css';
 
-interface HistoryScreenProps<Row extends HistoryRow> {
+interface HistoryScreenProps<Row extends HistoryRow> extends HistoryTexts {
   history: HistoryKind<Row>;
   /** The row that is shown next to the list: its state determines which rows are listed at first. */
   shown: number | undefined;
   /** Restricts the list to one pair. */
   matchId?: number | undefined;
-  title: string;
-  /** Label of the switch between open and closed, and its first choice. */
-  label: string;
+  /** Label of the first choice of the switch between open and closed. */
   openLabel: string;
-  /** Names of the two directions, and of both together. */
-  directionLabel: string;
-  directions: readonly [string, string];
-  /** Status options for closed rows. */
-  statuses: readonly Option[];
-  noneOpen: string;
-  noneClosed: string;
-  /** Link to where a first one is made. */
-  trade: ReactNode;
-  older: string;
   /** Shown above the open rows. */
   note?: (shown: readonly Row[]) => ReactNode;
   /** Replaces the list of open rows. */
@@ -56,39 +35,19 @@ interface HistoryScreenProps<Row extends HistoryRow> {
   renderRow: (row: Row) => ReactNode;
 }
 
-/** The rows of a list selected for display, and their filter. */
-const useListed = <Row extends HistoryRow>(
-  kind: HistoryKind<Row>,
-  shownId: number | undefined,
-  matchId: number | undefined,
-) => {
-  const name = kind.list.name as ListName;
-  const shownRow = useRow(name, shownId ?? 0) as ListedRow | null | undefined;
-  const [picked, setView] = useState<'open' | 'closed'>();
-  const view = picked ?? (shownRow && !kind.list.isOpen[shownRow.status] ? 'closed' : 'open');
-  const [chosen, setFilter] = useState<HistoryFilter>(noFilter);
-  const isOpen = view === 'open';
-  const filter = isOpen ? { ...chosen, status: null } : chosen;
-  const isNarrowed = narrowings(filter) > 0;
-  const stored = useRows(name, { isOpen, matchId }) as unknown as readonly ListedRow[] | undefined;
-  const rows = kind.rowOf ? stored?.map(kind.rowOf) : (stored as unknown as readonly Row[] | undefined);
-  const shown = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
-  return { view, setView, isOpen, filter, setFilter, isNarrowed, rows, shown };
-};
-
 interface ListedProps<Row extends HistoryRow> extends Pick<
   HistoryScreenProps<Row>,
   'trade' | 'older' | 'note' | 'renderRow'
 > {
   name: HistoryKind<Row>['list']['name'];
-  list: ReturnType<typeof useListed<Row>>;
+  list: Listed<Row>;
   history: ReturnType<typeof useHistory>;
   /** Shown when there is no row at all. */
   none: string;
 }
 
 /** The rows, or why there are none, and the button for older ones. */
-const Listed = <Row extends HistoryRow>({
+const ListedRows = <Row extends HistoryRow>({
   name,
   list: { isOpen, setFilter, isNarrowed, rows, shown },
   history,
@@ -97,33 +56,21 @@ const Listed = <Row extends HistoryRow>({
   older,
   note,
   renderRow,
-}: ListedProps<Row>) => {
-  const { t } = useLingui();
-  return (
-    <>
-      {shown ? null : <ListPending of={name} count={6} />}
-      {shown?.length === 0 && isNarrowed ? (
-        <Empty
-          icon="filter"
-          title={t`No order matches the filter.`}
-          action={
-            <Button variant="secondary" onClick={() => setFilter(noFilter)}>
-              <Trans>Clear the filter</Trans>
-            </Button>
-          }
-        />
-      ) : null}
-      {shown?.length === 0 && !isNarrowed ? <Empty title={none} action={trade} /> : null}
-      {shown && shown.length > 0 ? note?.(shown) : null}
-      <ul>{shown?.map(renderRow)}</ul>
-      {!isOpen && history.hasMore(rows?.length ?? 0) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
-          {older}
-        </Button>
-      ) : null}
-    </>
-  );
-};
+}: ListedProps<Row>) => (
+  <>
+    {shown ? null : <ListPending of={name} count={6} />}
+    {shown?.length === 0 ? (
+      <NoneListed isNarrowed={isNarrowed} none={none} trade={trade} onClear={() => setFilter(noFilter)} />
+    ) : null}
+    {shown && shown.length > 0 ? note?.(shown) : null}
+    <ul>{shown?.map(renderRow)}</ul>
+    {!isOpen && history.hasMore(rows?.length ?? 0) ? (
+      <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
+        {older}
+      </Button>
+    ) : null}
+  </>
+);
 
 /** Switches between open and closed, and filters and exports the list. */
 const HistoryBar = <Row extends HistoryRow>({
@@ -136,7 +83,7 @@ const HistoryBar = <Row extends HistoryRow>({
   statuses,
   open,
   list: { view, setView, isOpen, filter, setFilter, rows },
-}: HistoryScreenProps<Row> & { list: ListedProps<Row>['list'] }) => {
+}: HistoryScreenProps<Row> & { list: Listed<Row> }) => {
   const { t } = useLingui();
   return (
     <div className={styles.bar}>
@@ -195,7 +142,7 @@ export const HistoryScreen = <Row extends HistoryRow>(props: HistoryScreenProps<
       {isOpen && open ? (
         open
       ) : (
-        <Listed
+        <ListedRows
           name={kind.list.name}
           list={list}
           history={history}

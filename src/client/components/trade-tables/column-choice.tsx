@@ -15,11 +15,13 @@ export const ColumnChoice = ({ columns, hidden, onChange }: ColumnChoiceProps) =
   const { t } = useLingui();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  /** Above its button, where nothing of the page covers it: the tables are at the bottom of the window. */
+  /** On the side of its button that has more space. */
   const place = ({ currentTarget: { style } }: ToggleEvent<HTMLElement>): void => {
-    const { right, top } = button.current!.getBoundingClientRect();
+    const { right, top, bottom } = button.current!.getBoundingClientRect();
+    const isBelow = top < innerHeight / 2;
     style.insetInlineEnd = `${innerWidth - right}px`;
-    style.insetBlockEnd = `${innerHeight - top + 4}px`;
+    style.insetBlockStart = isBelow ? `${bottom + 4}px` : 'auto';
+    style.insetBlockEnd = isBelow ? 'auto' : `${innerHeight - top + 4}px`;
   };
   return (
     <>

@@ -15,8 +15,8 @@ interface DesktopTableProps<Row extends { readonly id: number }> {
   /** Undefined while this device has never had them. */
   rows: readonly Row[] | undefined;
   view: [TableView, (view: TableView) => void];
-  /** One sentence for an empty table. */
-  none: string;
+  /** Shown in an empty table. */
+  none: ReactNode;
   hasTotals?: boolean;
   after?: ReactNode;
 }

@@ -12,7 +12,8 @@ export type TableName =
   | 'positionHistory'
   | 'stakes'
   | 'stakeHistory'
-  | 'assets';
+  | 'assets'
+  | 'movements';
 
 type Views = Readonly<Record<string, TableView>>;
 

@@ -3,7 +3,7 @@ import type { Position } from '#contract/positions.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { DetachSheet } from '#client/components/copies/lazy-detach-sheet.ts';
 import { CloseSheet } from './close-sheet.tsx';
-import type { PositionAction } from './position-actions.tsx';
+import type { PositionAction } from './actions-of.ts';
 import { StopsSheet } from './stops-sheet.tsx';
 import { useRow } from '#client/data/engine/use-rows.ts';
 

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { Movement } from '#contract/wallets.ts';
-import { isZero } from '#domain/money/money.ts';
 import { movedAmount } from '#domain/wallets/moved-amount.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
 import { describeMovement } from '#client/components/movements/movement-look.ts';
 import { accountLabels } from '#client/components/wallets/account-labels.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { RowLink } from '#client/ui/lists/row-link.tsx';
 import styles from './record-row.module.css';
 
 interface ContentProps {
@@ -20,43 +18,13 @@ interface ContentProps {
 }
 
 interface RecordRowProps extends ContentProps {
-  isWide: boolean;
   onOpen: (movement: Movement) => void;
 }
 
 const Figure = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) =>
   isHidden ? <Secret>{children}</Secret> : children;
 
-const DesktopRow = ({ movement, isHidden }: ContentProps) => {
-  const { t } = useLingui();
-  const { kind, account, currency_name: currency, created_at: at } = movement;
-  const moved = movedAmount(movement);
-  return (
-    <>
-      <time dateTime={at}>{formatDateTime(at)}</time>
-      <span className={styles.kind}>{t(describeMovement(kind).label)}</span>
-      <span>{t(accountLabels[account])}</span>
-      <span className={styles.figure}>
-        <Figure isHidden={isHidden}>
-          {moved.of === 'total' ? `${formatSigned(moved.amount)} ${currency}` : '—'}
-        </Figure>
-      </span>
-      <span className={styles.figure}>
-        <Figure isHidden={isHidden}>
-          {isZero(movement.frozen_change) ? '' : `${formatSigned(movement.frozen_change)} ${currency}`}
-        </Figure>
-      </span>
-      <span className={styles.figure}>
-        <Figure isHidden={isHidden}>{formatAmount(movement.before)}</Figure>
-      </span>
-      <span className={styles.figure}>
-        <Figure isHidden={isHidden}>{formatAmount(movement.after)}</Figure>
-      </span>
-    </>
-  );
-};
-
-const PhoneRow = ({ movement, isHidden }: ContentProps) => {
+const Content = ({ movement, isHidden }: ContentProps) => {
   const { t } = useLingui();
   const { kind, account, currency_name: currency, created_at: at, before, after } = movement;
   const { label, icon } = describeMovement(kind);
@@ -86,15 +54,9 @@ const PhoneRow = ({ movement, isHidden }: ContentProps) => {
 };
 
 /** One ledger entry in a row of fixed height; a press opens its detail. */
-export const RecordRow = memo(({ movement, isWide, isHidden, onOpen }: RecordRowProps) =>
-  isWide ? (
-    <RowLink className={styles.desktop} to="/pages/fund/assets_all_record" query={{ entry: movement.id }}>
-      <DesktopRow movement={movement} isHidden={isHidden} />
-    </RowLink>
-  ) : (
-    <button type="button" className={styles.phone} onClick={() => onOpen(movement)}>
-      <PhoneRow movement={movement} isHidden={isHidden} />
-    </button>
-  ),
-);
+export const RecordRow = memo(({ movement, isHidden, onOpen }: RecordRowProps) => (
+  <button type="button" className={styles.phone} onClick={() => onOpen(movement)}>
+    <Content movement={movement} isHidden={isHidden} />
+  </button>
+));
 RecordRow.displayName = 'RecordRow';

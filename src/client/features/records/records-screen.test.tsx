@@ -8,6 +8,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { fakeLedger } from '#tests/support/fake-ledger.ts';
 import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
+import { shownTable } from '#tests/support/shown-table.ts';
 import { storeNewestMovements } from '#tests/support/store-movements.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
@@ -68,8 +69,7 @@ test('movements show reason, account, amount and result; a press shows everythin
   await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/currency_order?id=12'));
 });
 
-const desktopRows = (): string[][] =>
-  rows().map((row) => [...row.querySelector('a')!.children].slice(1).map((cell) => cell.textContent));
+const desktopRows = (): string[][] => shownTable('Movements').rows.map((row) => row.slice(1));
 
 test('on a wide window each row shows the amount that came or left, its account, and the balance around it', async () => {
   const stake = { account: 'micro', reference: 'seconds:5', before: '600', currency_name: 'USDT' } as const;
@@ -94,11 +94,30 @@ test('on a wide window each row shows the amount that came or left, its account,
       }),
     ]),
   });
-  await waitFor(() => expect(rows()).toHaveLength(2));
+  await screen.findByRole('table', { name: 'Movements' });
   expect(desktopRows()).toEqual([
     ['Result of a seconds option', 'Options account', '-100.00 USDT', '-100.00 USDT', '600.00', '500.00'],
     ['Stake of a seconds option', 'Options account', '—', '+100.00 USDT', '600.00', '600.00'],
   ]);
+});
+
+test('on a wide window older movements load as the end of the table comes near', async () => {
+  const { exchange } = await open({ isWide: true, answers: fakeLedger(many(150)) });
+  const table = await screen.findByRole('table', { name: 'Movements' });
+  await waitFor(() => expect(table.getAttribute('aria-rowcount')).toBe('151'));
+  expect(shownTable('Movements').rows.length).toBeLessThan(150);
+  expect(exchange.seen.map(({ fields }) => fields['before']).filter(Boolean)).toEqual(['51']);
+});
+
+test('on a wide window a movement opens next to its table, with its cause, and is closed again', async () => {
+  await open({ isWide: true, answers: fakeLedger([movementOf({ id: 9, reference: 'order:12' })]) });
+  await screen.findByRole('table', { name: 'Movements' });
+  press(screen.getAllByRole('link').at(-1)!);
+  const pane = await screen.findByRole('complementary', { name: 'Details' });
+  expect(within(pane).getByRole('link', { name: 'Show what caused it (#12)' })).toBeTruthy();
+  press(within(pane).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(currentLocation().text).toBe('/pages/fund/assets_all_record');
 });
 
 test('only the visible rows are drawn, and the list announces its length', async () => {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import type { Movement } from '#contract/wallets.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { useStoredMovements } from '#client/components/movements/stored-movements.ts';
 import type { MovementList } from '#client/components/movements/movements.ts';
 import { useMovements } from '#client/components/movements/use-movements.ts';
@@ -28,6 +29,11 @@ import { RecordSheet } from './record-sheet.tsx';
 import { RecordTools } from './record-tools.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './records.module.css';
+
+const RecordsDesktop = lazyPart(
+  'trade-desktop',
+  async () => (await import('./tables/records-desktop.tsx')).RecordsDesktop,
+);
 
 const path = '/pages/fund/assets_all_record';
 /** Small enough that validating a page does not delay a frame for long. */
@@ -68,7 +74,7 @@ export const RecordsScreen = () => {
           <IconLink to="/pages/setting/bill" label={t`Statement`} icon="order" />
         </>
       }
-      scrollRef={setScroller}
+      scrollRef={wide ? undefined : setScroller}
       toolbar={
         <RecordsBar
           filter={filter}
@@ -87,12 +93,22 @@ export const RecordsScreen = () => {
       {rows?.length === 0 && !hasMore && !isChanging ? (
         <NoRecords isNarrowed={narrowings(filter) > 0} onClear={() => change({})} />
       ) : null}
-      <ReadRecords movements={movements} shown={records} scroller={scroller} onOpen={setShown} />
+      <ReadRecords
+        movements={movements}
+        shown={records}
+        scroller={scroller}
+        onScroller={setScroller}
+        onOpen={setShown}
+      />
       {shown ? <RecordSheet movement={shown} onClose={() => setShown(null)} /> : null}
     </Screen>
   );
   return (
-    <ListDetail list={screen} detail={wide && selected ? <RecordDetail movement={selected} /> : undefined} />
+    <ListDetail
+      list={screen}
+      detail={wide && selected ? <RecordDetail movement={selected} /> : undefined}
+      onClose={() => change(filter)}
+    />
   );
 };
 
@@ -153,12 +169,21 @@ interface ReadRecordsProps {
   movements: ReturnType<typeof useMovements>;
   shown: ReturnType<typeof useShownRows>;
   scroller: HTMLElement | null;
+  /** Called with the table's own. */
+  onScroller: (scroller: HTMLElement | null) => void;
   onOpen: (movement: Movement) => void;
 }
 
 /** The rows, with a button for those added since they were read. */
-const ReadRecords = ({ movements, shown, scroller, onOpen }: ReadRecordsProps) => {
+const ReadRecords = ({ movements, shown, scroller, onScroller, onOpen }: ReadRecordsProps) => {
+  const wide = useWide();
   const { rows, hasMore, isChanging } = shown;
+  const older = {
+    hasMore,
+    isLoading: movements.isLoadingOlder,
+    failure: movements.olderFailure,
+    onMore: movements.readOlder,
+  };
   return (
     <>
       {movements.newer > 0 ? (
@@ -172,16 +197,18 @@ const ReadRecords = ({ movements, shown, scroller, onOpen }: ReadRecordsProps) =
         />
       ) : null}
       {rows && (rows.length > 0 || hasMore) ? (
-        <div className={classNames(isChanging && styles.changing)} aria-busy={isChanging || undefined}>
-          <RecordList
-            rows={rows}
-            scroller={scroller}
-            hasMore={hasMore}
-            isLoading={movements.isLoadingOlder}
-            failure={movements.olderFailure}
-            onMore={movements.readOlder}
-            onOpen={onOpen}
-          />
+        <div
+          className={classNames(isChanging && styles.changing)}
+          data-filled={wide || undefined}
+          aria-busy={isChanging || undefined}
+        >
+          {wide ? (
+            <Suspense fallback={<Skeleton shape="row" count={8} />}>
+              <RecordsDesktop rows={rows} scrollRef={onScroller} {...older} />
+            </Suspense>
+          ) : (
+            <RecordList rows={rows} scroller={scroller} onOpen={onOpen} {...older} />
+          )}
         </div>
       ) : null}
     </>

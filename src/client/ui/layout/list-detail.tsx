@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type R
 import { isComposing } from '#client/lib/device/composing.ts';
 import { openLocation, useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Pane } from '#client/ui/states/breakdown.tsx';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
@@ -19,6 +20,8 @@ interface ListDetailProps {
   narrowList?: boolean;
   /** Opening a row changes it, such as marking it as read: the user selects the first one too. */
   isOpenedByUser?: boolean;
+  /** The list is a table, which has the whole width until a row is opened; this closes the row. */
+  onClose?: () => void;
 }
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
@@ -47,22 +50,38 @@ const useFirstRow = (list: RefObject<HTMLElement | null>, isNeeded: boolean): vo
   }, [list, isNeeded]);
 };
 
+/** Moves the focus to the pane, which may be rendered only at the address of the row. */
+const useEntry = (pane: RefObject<HTMLElement | null>, place: string): (() => void) => {
+  const [entered, setEntered] = useState(0);
+  const moved = useRef(0);
+  useEffect(() => {
+    if (entered === moved.current || !pane.current) return;
+    moved.current = entered;
+    pane.current.focus();
+  }, [entered, pane, place]);
+  return () => setEntered(moved.current + 1);
+};
+
 /**
  * A list and the detail of a row: one screen at a time, or, on a wide window, next to each other, each with
- * its own scroll. There the first row is selected until the user selects another, unless opening it changes it; the arrow keys move through
- * the rows, Enter moves to the detail, and Escape back to its row.
+ * its own scroll. There the first row is selected until the user selects another, unless the list is a table
+ * or opening a row changes it; the arrow keys move through the rows, Enter moves to the detail, and Escape back
+ * to its row.
  */
-export const ListDetail = ({ list, detail, narrowList = false, isOpenedByUser = false }: ListDetailProps) => {
+export const ListDetail = ({
+  list,
+  detail,
+  narrowList = false,
+  isOpenedByUser = false,
+  onClose,
+}: ListDetailProps) => {
   const { t } = useLingui();
   const wide = useWide();
   const { text } = useCurrentLocation();
   const rows = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const [entered, setEntered] = useState(0);
-  useEffect(() => {
-    if (entered > 0) pane.current?.focus();
-  }, [entered]);
-  useFirstRow(rows, wide && !isOpenedByUser && detail === undefined);
+  const enter = useEntry(pane, text);
+  useFirstRow(rows, wide && detail === undefined && !isOpenedByUser && !onClose);
   if (!wide) return detail ?? list;
   const move = (event: KeyboardEvent): void => {
     const row = rowOf(event.target);
@@ -71,35 +90,51 @@ export const ListDetail = ({ list, detail, narrowList = false, isOpenedByUser = 
     event.preventDefault();
     next.focus();
   };
+  /** Where the row can be closed, it is. */
+  const close = (): void => {
+    rows.current?.querySelector<HTMLElement>('[data-row][aria-current]')?.focus();
+    onClose?.();
+  };
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     if ((event.target as Element).closest('dialog')) return;
-    rows.current?.querySelector<HTMLElement>('[data-row][aria-current]')?.focus();
+    close();
   };
   return (
-    <div className={classNames(styles.split, narrowList && styles.narrowList)}>
+    <div
+      className={classNames(
+        styles.split,
+        narrowList && styles.narrowList,
+        onClose && (detail ? styles.ofTable : styles.alone),
+      )}
+    >
       <div
         ref={rows}
         className={styles.list}
         onKeyDown={move}
         // Pressed by key: the focus moves to the outcome. A pointer leaves it in the list.
         onClick={(event) => {
-          if (event.detail === 0 && rowOf(event.target)) setEntered(entered + 1);
+          if (event.detail === 0 && rowOf(event.target)) enter();
         }}
       >
         {list}
       </div>
-      <aside ref={pane} className={styles.detail} aria-label={t`Details`} tabIndex={-1} onKeyDown={leave}>
-        <InPane value={true}>
-          <Pane place={text}>
-            {detail ?? (
-              <div className={styles.none}>
-                <Empty title={t`Choose an entry to see it here.`} />
-              </div>
-            )}
-          </Pane>
-        </InPane>
-      </aside>
+      {onClose && !detail ? null : (
+        <aside ref={pane} className={styles.detail} aria-label={t`Details`} tabIndex={-1} onKeyDown={leave}>
+          {onClose ? (
+            <IconButton className={styles.close} label={t`Close`} icon="close" onClick={close} />
+          ) : null}
+          <InPane value={true}>
+            <Pane place={text}>
+              {detail ?? (
+                <div className={styles.none}>
+                  <Empty title={t`Choose an entry to see it here.`} />
+                </div>
+              )}
+            </Pane>
+          </InPane>
+        </aside>
+      )}
     </div>
   );
 };

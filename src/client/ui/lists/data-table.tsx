@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { rem } from '#client/lib/device/text-scale.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './data-table.module.css';
@@ -22,6 +22,10 @@ interface DataTableProps<Row extends { readonly id: number }> {
   totalLabel?: string | undefined;
   /** Below the last row. */
   after?: ReactNode;
+  /** The element that scrolls. */
+  scrollRef?: (element: HTMLElement | null) => void;
+  /** Called with the number of rows below the last one rendered, whenever it changes. */
+  onLeft?: (rows: number) => void;
 }
 
 /** Rows beyond the edges that are rendered ahead of the scroll. */
@@ -48,6 +52,7 @@ const HeadCell = <Row,>({ column, direction, onSort }: HeadCellProps<Row>) => (
   <th
     scope="col"
     className={cellClass(column)}
+    title={column.label}
     aria-sort={column.orderBy ? (direction ?? 'none') : undefined}
   >
     {column.orderBy ? (
@@ -100,6 +105,8 @@ export const DataTable = <Row extends { readonly id: number }>({
   empty,
   totalLabel,
   after,
+  scrollRef,
+  onLeft,
 }: DataTableProps<Row>) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { first, count } = useRowsInView(scroller, rowHeight);
@@ -111,6 +118,8 @@ export const DataTable = <Row extends { readonly id: number }>({
   const from = Math.max(0, Math.min(first - ahead, sorted.length - count));
   const rendered = sorted.slice(from, Math.max(first, from) + count + ahead);
   const below = sorted.length - from - rendered.length;
+  useEffect(() => scrollRef?.(scroller), [scrollRef, scroller]);
+  useEffect(() => onLeft?.(below), [onLeft, below]);
   return (
     <div className={styles.scroller} ref={setScroller} data-scroll-area>
       <table

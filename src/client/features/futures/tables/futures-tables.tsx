@@ -1,57 +1,37 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useMemo, useState } from 'react';
-import type { Position } from '#contract/positions.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { CloseManySheet } from '#client/features/futures/sheets/load-close-many.ts';
 import { usePositionSheet } from '#client/features/futures/use-position-sheet.tsx';
 import { AssetsTable, useAssetColumns } from '#client/components/trade-tables/assets-table.tsx';
 import { DesktopTable } from '#client/components/trade-tables/desktop-table.tsx';
 import { DesktopTables } from '#client/components/trade-tables/desktop-tables.tsx';
 import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
-import { useEntryColumns, useHistoryColumns, usePositionColumns } from './position-columns.tsx';
-import { MarginTotal, ProfitTotal } from './position-sums.tsx';
+import { CloseSeveral } from './close-several.tsx';
+import { usePositionTables, useSplitPositions } from './use-position-tables.tsx';
 import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';
 import { useTableView } from '#client/components/trade-tables/table-views.ts';
 import { ThisPairOnly, useOnlyThisPair } from '#client/components/trade-tables/this-pair-only.tsx';
-import { isWaitingEntry } from '#domain/trading/position-result.ts';
-import { isOpenPosition } from '#domain/trading/position-profit.ts';
-import styles from '#client/components/trade-tables/desktop-tables.module.css';
-
-const none: readonly Position[] = [];
 
 type Tab = 'positions' | 'entries' | 'history' | 'assets';
 
 /** The user's positions: open, waiting and closed; optionally of this pair only. */
 const usePositionRows = (pair: PairView) => {
   const matchId = useOnlyThisPair() ? pair.id : undefined;
-  const open = useRows('positions', { isOpen: true, matchId });
-  const closed = useRows('positions', { isOpen: false, matchId });
-  const positions = useMemo(() => open?.filter(isOpenPosition), [open]);
-  const entries = useMemo(() => open?.filter(isWaitingEntry), [open]);
-  return { closed, positions, entries };
+  const split = useSplitPositions(useRows('positions', { isOpen: true, matchId }));
+  return { ...split, closed: useRows('positions', { isOpen: false, matchId }) };
 };
-
-type PositionRows = ReturnType<typeof usePositionRows>;
 
 /** The columns of each table, also used by the column chooser. */
-const useColumnsOf = (act: ReturnType<typeof usePositionSheet>['act'], rows: PositionRows) => {
-  const { positions = none, entries = none } = rows;
-  return {
-    positions: usePositionColumns(act, {
-      margin: <MarginTotal positions={positions} />,
-      profit: <ProfitTotal positions={positions} />,
-    }),
-    entries: useEntryColumns(act, <MarginTotal positions={entries} />),
-    history: useHistoryColumns(),
-    assets: useAssetColumns(),
-  };
-};
+const useColumnsOf = (
+  act: ReturnType<typeof usePositionSheet>['act'],
+  rows: ReturnType<typeof usePositionRows>,
+) => ({ ...usePositionTables(act, rows), assets: useAssetColumns() });
 
 interface TabTableProps {
   tab: Tab;
-  rows: PositionRows;
+  rows: ReturnType<typeof usePositionRows>;
   columns: ReturnType<typeof useColumnsOf>;
   positionView: ReturnType<typeof useTableView>;
 }
@@ -105,7 +85,6 @@ const TabTable = ({ tab, rows: { positions, entries, closed }, columns, position
 export const FuturesTables = ({ pair }: { pair: PairView }) => {
   const { t } = useLingui();
   const [tab, setTab] = useState<Tab>('positions');
-  const [isClosingMany, setClosingMany] = useState(false);
   const rows = usePositionRows(pair);
   const { positions, entries } = rows;
   const { act, sheet } = usePositionSheet();
@@ -138,22 +117,13 @@ export const FuturesTables = ({ pair }: { pair: PairView }) => {
       onChange={setTab}
       tools={
         <>
-          {tab === 'positions' && positions?.some(({ status }) => status === 'open') ? (
-            <button type="button" className={styles.tool} onClick={() => setClosingMany(true)}>
-              <Trans>Close several…</Trans>
-            </button>
-          ) : null}
+          {tab === 'positions' ? <CloseSeveral positions={positions} /> : null}
           {tab === 'assets' ? null : <ThisPairOnly symbol={pair.symbol} />}
         </>
       }
     >
       <TabTable tab={tab} rows={rows} columns={columns} positionView={positionView} />
       {sheet}
-      {isClosingMany ? (
-        <Suspense>
-          <CloseManySheet onClose={() => setClosingMany(false)} />
-        </Suspense>
-      ) : null}
     </DesktopTables>
   );
 };

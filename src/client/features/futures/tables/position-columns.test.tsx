@@ -16,11 +16,11 @@ test.each([
     expect(taken).toBeLessThanOrEqual(available);
 });
 
-test('from 1280 pixels a position shows its result, liquidation price, risk and stops; at 1920 all', async () => {
-  const [, ...wider] = await columnsAtFirst(usePositions);
-  for (const { ids } of wider)
-    expect(ids).toEqual(
-      expect.arrayContaining(['contract', 'profit', 'liquidation', 'risk', 'stops', 'actions']),
-    );
-  expect(wider.at(-1)!.ids).toHaveLength(11);
+test('at 1280 pixels a position shows what it is worth and at which prices, at 1440 its stops, at 1920 all', async () => {
+  const [narrow, usual, large, widest] = await columnsAtFirst(usePositions);
+  expect(narrow!.ids).toEqual(['contract', 'side', 'lots', 'profit', 'liquidation', 'actions']);
+  const essential = ['contract', 'side', 'lots', 'profit', 'entry', 'current', 'liquidation', 'margin'];
+  expect(usual!.ids).toEqual([...essential, 'actions']);
+  expect(large!.ids).toEqual([...essential, 'stops', 'actions']);
+  expect(widest!.ids).toEqual([...essential, 'risk', 'stops', 'actions']);
 });

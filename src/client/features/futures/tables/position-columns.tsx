@@ -2,10 +2,11 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
-import { PositionActions, type PositionAction } from '#client/features/futures/position-actions.tsx';
+import type { PositionAction } from '#client/features/futures/actions-of.ts';
+import { PositionActions } from '#client/features/futures/position-actions.tsx';
 import { useCloseReasonText } from '#client/features/futures/close-reason-text.ts';
 import { formatAmount, formatSigned } from '#client/lib/format/format.ts';
-import { Link } from '#client/lib/navigation/link.tsx';
+import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { useCancelReasonText } from '#client/components/orders/cancel-reason-text.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import type { Column } from '#client/ui/lists/table-view.ts';
@@ -23,7 +24,7 @@ const useSizeColumns = () => {
     id: 'lots',
     label: t`Lots`,
     width: 60,
-    rank: 30,
+    rank: 10,
     isFigure: true,
     orderBy: of,
     cell: (position) => <Secret>{of(position)}</Secret>,
@@ -32,7 +33,7 @@ const useSizeColumns = () => {
     id: 'margin',
     label: t`Margin`,
     width: 80,
-    rank: 50,
+    rank: 25,
     isFigure: true,
     orderBy: ({ margin: amount }) => Number(amount),
     cell: ({ margin: amount }) => <Secret>{formatAmount(amount, 2)}</Secret>,
@@ -66,15 +67,15 @@ const useSharedColumns = () => {
     isFixed: true,
     orderBy: ({ symbol }) => symbol,
     cell: ({ id, symbol }) => (
-      <Link className={styles.pair} to="/pages/transaction/contract_order" query={{ id }}>
+      <RowLink className={styles.pair} to="/pages/transaction/contract_order" query={{ id }}>
         {symbol}
-      </Link>
+      </RowLink>
     ),
   };
   const side: Column<Position> = {
     id: 'side',
     label: t`Side`,
-    width: 96,
+    width: 92,
     orderBy: ({ type, multiple }) => (type === 1 ? multiple : -multiple),
     cell: ({ type, multiple }) => (
       <Side isBuy={type === 1}>
@@ -86,7 +87,7 @@ const useSharedColumns = () => {
     id: 'stops',
     label: t`TP/SL`,
     width: 148,
-    rank: 20,
+    rank: 40,
     isFigure: true,
     cell: ({ match_id, target_profit_price, stop_loss_price }) => (
       <StopPrices profit={price(match_id, target_profit_price)} loss={price(match_id, stop_loss_price)} />
@@ -96,7 +97,7 @@ const useSharedColumns = () => {
     id: 'current',
     label: t`Current price`,
     width: 88,
-    rank: 60,
+    rank: 30,
     isFigure: true,
     cell: ({ match_id }) => <LivePrice id={match_id} />,
   };
@@ -116,7 +117,7 @@ const useActions = (act: Act, width: number): Column<Position> => {
     isFigure: true,
     cell: (position) => (
       <div className={styles.actions}>
-        <PositionActions position={position} onAct={act} />
+        <PositionActions position={position} isCompact onAct={act} />
       </div>
     ),
   };
@@ -136,7 +137,7 @@ export const usePositionColumns = (
     {
       id: 'profit',
       label: t`Profit or loss`,
-      width: 152,
+      width: 148,
       isFigure: true,
       orderBy: profitNow,
       cell: (position) => (
@@ -146,21 +147,22 @@ export const usePositionColumns = (
       ),
       total: totals.profit,
     },
-    figure('entry', t`Entry price`, { rank: 40 }, ({ price }) => price),
+    figure('entry', t`Entry price`, { rank: 20 }, ({ price }) => price),
     current,
-    figure('liquidation', t`Liq. price`, { rank: 10 }, ({ liquidation_price }) =>
+    figure('liquidation', t`Liq. price`, { rank: 5 }, ({ liquidation_price }) =>
       isZero(liquidation_price) ? null : liquidation_price,
     ),
     margin(totals.margin),
     {
       id: 'risk',
       label: t`Collateral ratio`,
-      width: 72,
+      width: 104,
+      rank: 50,
       isFigure: true,
       cell: (position) => <RiskNow position={position} />,
     },
     stops,
-    useActions(act, 260),
+    useActions(act, 172),
   ];
 };
 

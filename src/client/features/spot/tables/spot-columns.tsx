@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
 import { canEdit, isResting } from '#domain/orders/order-states.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { Link } from '#client/lib/navigation/link.tsx';
+import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { OrderConditions } from '#client/components/orders/order-conditions.tsx';
 import { useOrderTexts } from '#client/components/orders/use-order-texts.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
@@ -30,9 +30,9 @@ const useOrderColumns = (): Record<'pair' | 'side' | 'kind' | 'amount' | 'placed
       isFixed: true,
       orderBy: ({ symbol }) => symbol,
       cell: ({ id, symbol }) => (
-        <Link className={styles.pair} to="/pages/transaction/currency_order" query={{ id }}>
+        <RowLink className={styles.pair} to="/pages/transaction/currency_order" query={{ id }}>
           {symbol}
-        </Link>
+        </RowLink>
       ),
     },
     side: {
