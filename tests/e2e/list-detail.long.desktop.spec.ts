@@ -12,15 +12,19 @@ const rowsOf = (page: Page) => page.locator('main [data-row]');
 const chosen = (page: Page) => page.locator('main [data-row][aria-current="true"]');
 const pane = (page: Page) => page.getByRole('main').getByRole('complementary');
 
-/** The lists with a detail pane, and the heading of a chosen row there. */
-const lists = [
+/** The tables whose rows open in a pane, and the heading of a row there. */
+const tables = [
   ['/pages/transaction/currency_order', /^Order \d+$/],
   ['/pages/transaction/contract_order', /^Position \d+$/],
   ['/pages/transaction/seconds_order', /^Order \d+$/],
+  ['/pages/fund/assets_all_record', /./],
+] as const;
+
+/** The lists with a detail pane, and the heading of a chosen row there. */
+const lists = [
   ['/pages/fund/transfer_history', /^(Transfer|Conversion) \d+$/],
   ['/pages/fund/receive_withdraw_record?view=deposits', /^Deposit \d+$/],
   ['/pages/fund/receive_withdraw_record?view=withdrawals', /^Withdrawal \d+$/],
-  ['/pages/fund/assets_all_record', /./],
   ['/pages/otc/otc', /^Crypto order \d+$/],
   ['/pages/lockming/order', /^Lock-up \d+$/],
   ['/pages/mailMessage/ggList', 'Announcement'],
@@ -66,6 +70,46 @@ test('I go through every list by keys, and my selection is shown next to it, aft
         pane(page).getByRole('heading', { level: 2, name: shown!, exact: true }).first(),
       ).toBeVisible();
       await expect(chosen(page)).toHaveCount(1);
+    });
+  }
+  expect(faults).toEqual([]);
+});
+
+test('I open the rows of every table by keys next to it, and close them again', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
+  await makeSomeTrades(api, demo.token);
+  await logInDemo(page, '/pages/fund/assets');
+  const faults: string[] = [];
+  for (const [path, title] of tables) {
+    await test.step(path, async () => {
+      await showRoute(page, path);
+      await expect(rowsOf(page).first()).toBeVisible();
+      await expect(pane(page)).toHaveCount(0);
+      await rowsOf(page).first().focus();
+      await page.keyboard.press('ArrowDown');
+      const second = (await rowsOf(page).count()) > 1 ? 1 : 0;
+      await expect(rowsOf(page).nth(second)).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await expect(pane(page)).toBeFocused();
+      await expect(pane(page).getByRole('heading', { level: 2, name: title }).first()).toBeVisible();
+      await expect(chosen(page)).toHaveCount(1);
+      faults.push(...(await faultsIn(page, wcagRules)).map((fault) => `${path} ${fault}`));
+
+      const opened = page.url();
+      await page.keyboard.press('Escape');
+      await expect(pane(page)).toHaveCount(0);
+      await expect(rowsOf(page).nth(second)).toBeFocused();
+      await page.goto(opened);
+      await page.reload();
+      await expect(chosen(page)).toHaveCount(1);
+      await pane(page).getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(pane(page)).toHaveCount(0);
+      faults.push(...(await faultsIn(page, wcagRules)).map((fault) => `${path} ${fault}`));
     });
   }
   expect(faults).toEqual([]);

@@ -23,7 +23,7 @@ const useSizeColumns = () => {
   const lots = (of: (position: Position) => number): Column<Position> => ({
     id: 'lots',
     label: t`Lots`,
-    width: 60,
+    width: 64,
     rank: 10,
     isFigure: true,
     orderBy: of,
@@ -32,7 +32,7 @@ const useSizeColumns = () => {
   const margin = (total: ReactNode): Column<Position> => ({
     id: 'margin',
     label: t`Margin`,
-    width: 80,
+    width: 76,
     rank: 25,
     isFigure: true,
     orderBy: ({ margin: amount }) => Number(amount),
@@ -49,7 +49,7 @@ const useSharedColumns = () => {
   const figure = (
     id: string,
     label: string,
-    { width = 88, rank }: { width?: number; rank: number },
+    { width, rank }: { width: number; rank: number },
     of: (position: Position) => string | null,
   ): Column<Position> => ({
     id,
@@ -63,7 +63,7 @@ const useSharedColumns = () => {
   const contract: Column<Position> = {
     id: 'contract',
     label: t`Contract`,
-    width: 88,
+    width: 92,
     isFixed: true,
     orderBy: ({ symbol }) => symbol,
     cell: ({ id, symbol }) => (
@@ -96,12 +96,20 @@ const useSharedColumns = () => {
   const current: Column<Position> = {
     id: 'current',
     label: t`Current price`,
-    width: 88,
+    width: 96,
     rank: 30,
     isFigure: true,
     cell: ({ match_id }) => <LivePrice id={match_id} />,
   };
-  return { contract, side, stops, current, figure, ...useSizeColumns() };
+  const entry = (rank: number): Column<Position> =>
+    figure(
+      'entry',
+      // Shorter than elsewhere in some languages.
+      t({ message: 'Entry price', context: 'table' }),
+      { width: 92, rank },
+      ({ price: at }) => at,
+    );
+  return { contract, side, stops, current, figure, entry, ...useSizeColumns() };
 };
 
 type Act = (action: PositionAction, position: Position) => void;
@@ -129,7 +137,7 @@ export const usePositionColumns = (
   totals: { readonly margin: ReactNode; readonly profit: ReactNode },
 ): readonly Column<Position>[] => {
   const { t } = useLingui();
-  const { contract, side, lots, margin, stops, current, figure } = useSharedColumns();
+  const { contract, side, lots, margin, stops, current, figure, entry } = useSharedColumns();
   return [
     contract,
     side,
@@ -137,7 +145,7 @@ export const usePositionColumns = (
     {
       id: 'profit',
       label: t`Profit or loss`,
-      width: 148,
+      width: 136,
       isFigure: true,
       orderBy: profitNow,
       cell: (position) => (
@@ -147,9 +155,9 @@ export const usePositionColumns = (
       ),
       total: totals.profit,
     },
-    figure('entry', t`Entry price`, { rank: 20 }, ({ price }) => price),
+    entry(20),
     current,
-    figure('liquidation', t`Liq. price`, { rank: 5 }, ({ liquidation_price }) =>
+    figure('liquidation', t`Liq. price`, { width: 84, rank: 5 }, ({ liquidation_price }) =>
       isZero(liquidation_price) ? null : liquidation_price,
     ),
     margin(totals.margin),
@@ -198,7 +206,7 @@ export const useHistoryColumns = (): readonly Column<Position>[] => {
   const { t } = useLingui();
   const reasonText = useCloseReasonText();
   const cancelText = useCancelReasonText();
-  const { contract, side, lots, figure } = useSharedColumns();
+  const { contract, side, lots, figure, entry } = useSharedColumns();
   const outcomeOf = ({ status, cancel_reason, close_reason }: Position): string => {
     if (status === 'cancelled')
       return cancel_reason && cancel_reason !== 'user'
@@ -210,7 +218,7 @@ export const useHistoryColumns = (): readonly Column<Position>[] => {
     contract,
     side,
     lots(({ opened_share }) => opened_share),
-    figure('entry', t`Entry price`, { rank: 40 }, ({ price }) => price),
+    entry(40),
     figure('close', t`Closing price`, { width: 112, rank: 20 }, ({ close_price }) => close_price),
     {
       id: 'profit',
@@ -232,14 +240,14 @@ export const useHistoryColumns = (): readonly Column<Position>[] => {
     {
       id: 'outcome',
       label: t`Outcome`,
-      width: 160,
+      width: 164,
       orderBy: outcomeOf,
       cell: outcomeOf,
     },
     {
       id: 'ended',
       label: t`Ended`,
-      width: 168,
+      width: 160,
       orderBy: endOf,
       cell: (position) => <When at={endOf(position)} />,
     },

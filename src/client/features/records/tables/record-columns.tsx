@@ -44,7 +44,7 @@ export const useRecordColumns = (): readonly Column<Movement>[] => {
       {
         id: 'account',
         label: t`Account`,
-        width: 128,
+        width: 168,
         rank: 30,
         cell: ({ account }) => t(accountLabels[account]),
       },

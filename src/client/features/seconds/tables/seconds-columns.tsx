@@ -61,7 +61,7 @@ const useSharedColumns = (): Record<
     terms: {
       id: 'terms',
       label: t`Duration and profit`,
-      width: 136,
+      width: 156,
       rank: 40,
       orderBy: ({ seconds }) => seconds,
       cell: ({ seconds, profit_ratio }) =>
@@ -139,7 +139,7 @@ export const useSettledColumns = (): readonly Column<SecondsOrder>[] => {
     {
       id: 'result',
       label: t`Outcome`,
-      width: 104,
+      width: 116,
       rank: 10,
       orderBy: ({ result }) => result ?? '',
       cell: ({ result }) => (result ? labels[result] : '—'),

@@ -38,14 +38,14 @@ const useOrderColumns = (): Record<'pair' | 'side' | 'kind' | 'amount' | 'placed
     side: {
       id: 'side',
       label: t`Side`,
-      width: 64,
+      width: 60,
       orderBy: ({ type }) => type,
       cell: (order) => <OrderSide order={order} />,
     },
     kind: {
       id: 'kind',
       label: t`Type`,
-      width: 104,
+      width: 136,
       rank: 10,
       orderBy: ({ order_type }) => order_type,
       cell: (order) => <OrderKind order={order} />,
@@ -77,7 +77,7 @@ const useActions = (onEdit: (order: Order) => void, onCancel: (order: Order) => 
   return {
     id: 'actions',
     label: t`Actions`,
-    width: 160,
+    width: 140,
     isFixed: true,
     isStuck: true,
     isFigure: true,
@@ -128,7 +128,7 @@ export const useOpenColumns = (
     {
       id: 'last',
       label: t`Current price`,
-      width: 108,
+      width: 96,
       rank: 30,
       isFigure: true,
       cell: ({ match_id }) => <LivePrice id={match_id} />,
@@ -150,7 +150,7 @@ export const useOpenColumns = (
     {
       id: 'conditions',
       label: t`Conditions`,
-      width: 128,
+      width: 176,
       rank: 20,
       cell: (order) => <OrderConditions order={order} />,
     },
@@ -214,7 +214,7 @@ export const useHistoryColumns = (): readonly Column<Order>[] => {
     {
       id: 'status',
       label: t`Status`,
-      width: 96,
+      width: 108,
       orderBy: ({ status }) => status,
       cell: (order) => <OrderStatus order={order} />,
     },
