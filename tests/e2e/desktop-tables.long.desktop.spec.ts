@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseLanguage } from '#tests/support/appearance.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
+import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { makeSomeTrades } from '#tests/support/some-trades.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -21,6 +22,7 @@ const tables = [
   [options, 0],
   [options, 1],
   [movements, null],
+  ['/pages/fund/transfer_history', null],
   ['/pages/transaction/currency?match_id=1', 0],
   ['/pages/transaction/contract?match_id=101', 0],
   ['/pages/transaction/contract?match_id=101', 1],
@@ -60,10 +62,12 @@ for (const language of ['en', 'jp'] as const)
   test(`no table of orders, positions or movements is cut or covered at a usual width (${language})`, async ({
     page,
     api,
+    server,
     demo,
     logInDemo,
   }) => {
     await makeSomeTrades(api, demo.token);
+    await makeMoneyMoves(server, api, demo);
     await logInDemo(page, '/pages/fund/assets');
     if (language !== 'en') await chooseLanguage(page, language);
     const faults: string[] = [];

@@ -18,11 +18,11 @@ const tables = [
   ['/pages/transaction/contract_order', /^Position \d+$/],
   ['/pages/transaction/seconds_order', /^Order \d+$/],
   ['/pages/fund/assets_all_record', /./],
+  ['/pages/fund/transfer_history', /^(Transfer|Conversion) \d+$/],
 ] as const;
 
 /** The lists with a detail pane, and the heading of a chosen row there. */
 const lists = [
-  ['/pages/fund/transfer_history', /^(Transfer|Conversion) \d+$/],
   ['/pages/fund/receive_withdraw_record?view=deposits', /^Deposit \d+$/],
   ['/pages/fund/receive_withdraw_record?view=withdrawals', /^Withdrawal \d+$/],
   ['/pages/otc/otc', /^Crypto order \d+$/],
@@ -78,10 +78,12 @@ test('I go through every list by keys, and my selection is shown next to it, aft
 test('I open the rows of every table by keys next to it, and close them again', async ({
   page,
   api,
+  server,
   demo,
   logInDemo,
 }) => {
   await makeSomeTrades(api, demo.token);
+  await makeMoneyMoves(server, api, demo);
   await logInDemo(page, '/pages/fund/assets');
   const faults: string[] = [];
   for (const [path, title] of tables) {

@@ -9,11 +9,15 @@ export interface HistoryTexts {
   /** Names of the two directions, and of both together. */
   readonly directionLabel: string;
   readonly directions: readonly [string, string];
-  /** Status options for closed rows. */
+  /** Status options for closed rows; empty: they all have the same. */
   readonly statuses: readonly Option[];
   readonly noneOpen: string;
   readonly noneClosed: string;
   /** Link to where a first one is made. */
   readonly trade: ReactNode;
   readonly older: string;
+  /** False: it is not of orders; it lists currencies in place of pairs. */
+  readonly isOfOrders?: boolean;
+  /** Says that no row matches the filter; unset: of orders. */
+  readonly noMatch?: string;
 }

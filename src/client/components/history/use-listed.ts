@@ -27,6 +27,27 @@ export interface Listed<Row> {
 }
 
 /**
+ * The rows of one view of a list, filtered.
+ * @param matchId restricts the list to one pair
+ */
+export const useListedIn = <Row extends HistoryRow>(
+  kind: HistoryKind<Row>,
+  isOpen: boolean,
+  matchId?: number,
+): Omit<Listed<Row>, 'view' | 'setView'> => {
+  const [chosen, setFilter] = useState<HistoryFilter>(noFilter);
+  const filter = isOpen ? { ...chosen, status: null } : chosen;
+  const isNarrowed = narrowings(filter) > 0;
+  const stored = useRows(kind.list.name as ListName, { isOpen, matchId }) as unknown as
+    | readonly ListedRow[]
+    | undefined;
+  const rows = kind.rowOf ? stored?.map(kind.rowOf) : (stored as unknown as readonly Row[] | undefined);
+  const shown = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
+  return { isOpen, filter, setFilter, isNarrowed, rows, shown };
+};
+
+/**
+ * The open or the closed rows of a list, filtered.
  * @param shownId the row that is shown next to the list: its state determines which rows are listed at first
  * @param matchId restricts the list to one pair
  */
@@ -35,16 +56,8 @@ export const useListed = <Row extends HistoryRow>(
   shownId: number | undefined,
   matchId: number | undefined,
 ): Listed<Row> => {
-  const name = kind.list.name as ListName;
-  const shownRow = useRow(name, shownId ?? 0) as ListedRow | null | undefined;
+  const shownRow = useRow(kind.list.name as ListName, shownId ?? 0) as ListedRow | null | undefined;
   const [picked, setView] = useState<'open' | 'closed'>();
   const view = picked ?? (shownRow && !kind.list.isOpen[shownRow.status] ? 'closed' : 'open');
-  const [chosen, setFilter] = useState<HistoryFilter>(noFilter);
-  const isOpen = view === 'open';
-  const filter = isOpen ? { ...chosen, status: null } : chosen;
-  const isNarrowed = narrowings(filter) > 0;
-  const stored = useRows(name, { isOpen, matchId }) as unknown as readonly ListedRow[] | undefined;
-  const rows = kind.rowOf ? stored?.map(kind.rowOf) : (stored as unknown as readonly Row[] | undefined);
-  const shown = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
-  return { view, setView, isOpen, filter, setFilter, isNarrowed, rows, shown };
+  return { view, setView, ...useListedIn(kind, view === 'open', matchId) };
 };

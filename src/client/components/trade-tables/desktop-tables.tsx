@@ -30,7 +30,7 @@ interface DesktopTablesProps<Value extends string> {
   children: ReactNode;
 }
 
-/** The user's holdings and activity, one table at a time, with selectable columns. */
+/** The user's holdings and activity, one table at a time, with selectable columns; a single one has no tab. */
 export const DesktopTables = <Value extends string>({
   label,
   tabs,
@@ -45,19 +45,22 @@ export const DesktopTables = <Value extends string>({
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs[0]!;
   const [view, setView] = useTableView(chosen.table);
   const [area, width] = useTablesWidth();
+  const isOne = tabs.length === 1;
   return (
     <section ref={area} className={styles.tables} aria-label={label}>
       <div className={styles.bar}>
-        <TabList
-          label={label}
-          tabs={tabs.map((tab) => ({
-            value: tab.value,
-            label: user && tab.count !== undefined ? `${tab.label} (${tab.count})` : tab.label,
-          }))}
-          value={value}
-          panelId={panelId}
-          onChange={onChange}
-        />
+        {isOne ? null : (
+          <TabList
+            label={label}
+            tabs={tabs.map((tab) => ({
+              value: tab.value,
+              label: user && tab.count !== undefined ? `${tab.label} (${tab.count})` : tab.label,
+            }))}
+            value={value}
+            panelId={panelId}
+            onChange={onChange}
+          />
+        )}
         {user ? (
           <div className={styles.tools}>
             {tools}
@@ -69,7 +72,10 @@ export const DesktopTables = <Value extends string>({
           </div>
         ) : null}
       </div>
-      <div className={styles.panel} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${value}`}>
+      <div
+        className={styles.panel}
+        {...(!isOne && { id: panelId, role: 'tabpanel', 'aria-labelledby': `${panelId}-${value}` })}
+      >
         {user ? (
           <TablesWidth value={width}>{children}</TablesWidth>
         ) : (

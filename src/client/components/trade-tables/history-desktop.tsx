@@ -28,7 +28,7 @@ interface HistoryDesktopProps<Row extends HistoryRow, Value extends string> {
   history: HistoryKind<Row>;
   texts: HistoryTexts;
   matchId?: number | undefined;
-  list: Listed<Row>;
+  list: Omit<Listed<Row>, 'view' | 'setView'>;
   tabs: readonly DesktopTab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -97,6 +97,7 @@ export const HistoryDesktop = <Row extends HistoryRow, Value extends string>({
                 filter={filter}
                 onChange={setFilter}
                 symbols={[...new Set(list.rows?.map(({ symbol }) => symbol))].sort()}
+                isOfOrders={texts.isOfOrders}
                 directionLabel={texts.directionLabel}
                 directions={texts.directions}
                 statuses={isOpen ? [] : texts.statuses}
@@ -116,6 +117,7 @@ export const HistoryDesktop = <Row extends HistoryRow, Value extends string>({
             none={
               <NoneListed
                 isNarrowed={isNarrowed}
+                noMatch={texts.noMatch}
                 none={none}
                 trade={texts.trade}
                 onClear={() => setFilter(noFilter)}

@@ -13,7 +13,8 @@ export type TableName =
   | 'stakes'
   | 'stakeHistory'
   | 'assets'
-  | 'movements';
+  | 'movements'
+  | 'transfers';
 
 type Views = Readonly<Record<string, TableView>>;
 

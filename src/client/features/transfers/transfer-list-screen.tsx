@@ -1,60 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useLingui } from '@lingui/react/macro';
 import { back } from '#client/lib/navigation/navigation.ts';
-import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { exportHistory } from '#client/components/history/export-history.ts';
-import {
-  filterHistory,
-  narrowings,
-  noFilter,
-  type HistoryFilter,
-} from '#client/components/history/history-filter.ts';
+import { noFilter } from '#client/components/history/history-filter.ts';
 import { HistoryTools } from '#client/components/history/history-tools.tsx';
-import { useHistory } from '#client/components/history/use-history.ts';
-import { AccountAge } from '#client/components/wallets/account-age.tsx';
+import { NoneListed } from '#client/components/history/none-listed.tsx';
 import { OwnList } from '#client/components/history/own-list.tsx';
 import { RefreshButton } from '#client/components/history/refresh-button.tsx';
-import { Button } from '#client/ui/buttons/button.tsx';
-import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
-import { Empty } from '#client/ui/states/empty.tsx';
+import { useHistory } from '#client/components/history/use-history.ts';
+import { useListedIn } from '#client/components/history/use-listed.ts';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
-import { storedTransferOf, transferHistory } from './transfer-history.ts';
+import { transferHistory } from './transfer-history.ts';
 import { TransferRow } from './transfer-row.tsx';
+import { useTransferListTexts } from './use-transfer-list-texts.tsx';
 import styles from './transfers.module.css';
-
-const NoTransfers = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) => {
-  const { t } = useLingui();
-  return isNarrowed ? (
-    <Empty
-      icon="filter"
-      title={t`Nothing matches the filter.`}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          <Trans>Clear the filter</Trans>
-        </Button>
-      }
-    />
-  ) : (
-    <Empty
-      icon="transfer"
-      title={t`No transfers or conversions yet.`}
-      action={<ButtonLink to="/pages/fund/fundTransfer">{t`Transfer`}</ButtonLink>}
-    />
-  );
-};
 
 /** Every transfer and conversion: filtered, refreshed, paged and exported. */
 export const TransferListScreen = () => {
   const { t } = useLingui();
-  const [filter, setFilter] = useState<HistoryFilter>(noFilter);
-  const rows = useRows('transfers', { isOpen: false })?.map(storedTransferOf);
-  const shown = rows && filterHistory(rows, filter, transferHistory.statusOf, serverNowMs());
+  const texts = useTransferListTexts();
+  const { filter, setFilter, isNarrowed, rows, shown } = useListedIn(transferHistory, false);
   const history = useHistory(transferHistory.list);
   return (
     <Screen
-      title={t`Transfer history`}
+      title={texts.title}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<RefreshButton history={history} />}
       toolbar={
@@ -67,9 +37,9 @@ export const TransferListScreen = () => {
             filter={filter}
             onChange={setFilter}
             symbols={[...new Set(rows?.map(({ symbol }) => symbol))].sort()}
-            directionLabel={t`Kind`}
-            directions={[t`Transfers`, t`Conversions`]}
-            statuses={[]}
+            directionLabel={texts.directionLabel}
+            directions={texts.directions}
+            statuses={texts.statuses}
             name={transferHistory.fileName}
             onExport={() => exportHistory(transferHistory, filter, undefined)}
           />
@@ -82,8 +52,16 @@ export const TransferListScreen = () => {
         rows={shown}
         closed={rows?.length ?? 0}
         count={6}
-        older={t`Show older`}
-        empty={<NoTransfers isNarrowed={narrowings(filter) > 0} onClear={() => setFilter(noFilter)} />}
+        older={texts.older}
+        empty={
+          <NoneListed
+            isNarrowed={isNarrowed}
+            noMatch={texts.noMatch}
+            none={texts.noneClosed}
+            trade={texts.trade}
+            onClear={() => setFilter(noFilter)}
+          />
+        }
       >
         {(transfer) => <TransferRow key={transfer.id} transfer={transfer} />}
       </OwnList>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { figuresIn, nextUser, storeOwn } from '#tests/support/own-scene.ts';
+import { columnOf } from '#tests/support/shown-table.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { conversionOf, transferOf } from '#tests/support/transfer-samples.ts';
@@ -35,6 +36,23 @@ test('transfers show their accounts, conversions their currencies and result, th
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).toMatch(/^BTC → USDTConversion · .*\+9,980\.00 USDT-0\.50? BTC$/);
   expect(rows()[1]).toMatch(/^Spot account → USDT-margined futuresTransfer · .*25\.00 USDT$/);
+});
+
+test('on a wide window they are a table, filtered in place, with the rate of a conversion', async () => {
+  await open(
+    { rows: [transferOf({ id: 1, number: '25', received: '25' }), conversionOf({ id: 2 })] },
+    { isWide: true },
+  );
+  await screen.findByRole('table', { name: 'Transfer history' });
+  expect(columnOf('Transfer history', 'Kind')).toEqual(['Conversion', 'Transfer']);
+  expect(columnOf('Transfer history', 'You received')).toEqual(['9,980.00 USDT', '25.00 USDT']);
+  expect(columnOf('Transfer history', 'Rate')).toEqual(['1 BTC = 20,000.00 USDT', '—']);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: '1' } });
+  expect(columnOf('Transfer history', 'To')).toEqual(['USDT-margined futures']);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), {
+    target: { value: 'BTC → USDT' },
+  });
+  expect(pageText()).toContain('Nothing matches the filter.');
 });
 
 test('a device that never loaded the list does not claim that it is empty', async () => {
