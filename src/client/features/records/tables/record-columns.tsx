@@ -32,7 +32,7 @@ export const useRecordColumns = (): readonly Column<Movement>[] => {
       {
         id: 'time',
         label: t`Time`,
-        width: 168,
+        width: 160,
         isFixed: true,
         cell: ({ id, created_at: at }) => (
           <RowLink to="/pages/fund/assets_all_record" query={{ entry: id }}>
@@ -40,7 +40,7 @@ export const useRecordColumns = (): readonly Column<Movement>[] => {
           </RowLink>
         ),
       },
-      { id: 'kind', label: t`Kind`, width: 176, cell: ({ kind }) => t(describeMovement(kind).label) },
+      { id: 'kind', label: t`Kind`, width: 168, cell: ({ kind }) => t(describeMovement(kind).label) },
       {
         id: 'account',
         label: t`Account`,
@@ -51,7 +51,7 @@ export const useRecordColumns = (): readonly Column<Movement>[] => {
       figure({
         id: 'amount',
         label: t`Amount`,
-        width: 152,
+        width: 160,
         of: (movement) => {
           const moved = movedAmount(movement);
           return moved.of === 'total' ? `${formatSigned(moved.amount)} ${movement.currency_name}` : '—';
@@ -60,7 +60,7 @@ export const useRecordColumns = (): readonly Column<Movement>[] => {
       figure({
         id: 'reserved',
         label: t`Reserved`,
-        width: 152,
+        width: 160,
         rank: 10,
         of: ({ frozen_change, currency_name }) =>
           isZero(frozen_change) ? '' : `${formatSigned(frozen_change)} ${currency_name}`,
@@ -68,11 +68,11 @@ export const useRecordColumns = (): readonly Column<Movement>[] => {
       figure({
         id: 'before',
         label: t`Balance before`,
-        width: 136,
+        width: 128,
         rank: 20,
         of: ({ before }) => formatAmount(before),
       }),
-      figure({ id: 'after', label: t`Balance after`, width: 136, of: ({ after }) => formatAmount(after) }),
+      figure({ id: 'after', label: t`Balance after`, width: 128, of: ({ after }) => formatAmount(after) }),
     ],
     [t],
   );
