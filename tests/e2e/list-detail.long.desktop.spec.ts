@@ -23,11 +23,11 @@ const tables = [
 
 /** The lists with a detail pane, and the heading of a chosen row there. */
 const lists = [
-  ['/pages/fund/receive_withdraw_record?view=deposits', /^Deposit \d+$/],
-  ['/pages/fund/receive_withdraw_record?view=withdrawals', /^Withdrawal \d+$/],
   ['/pages/otc/otc', /^Crypto order \d+$/],
   ['/pages/lockming/order', /^Lock-up \d+$/],
   ['/pages/mailMessage/ggList', 'Announcement'],
+  ['/pages/fund/receive_withdraw_record?view=deposits', /^Deposit \d+$/],
+  ['/pages/fund/receive_withdraw_record?view=withdrawals', /^Withdrawal \d+$/],
 ] as const;
 
 test('I go through every list by keys, and my selection is shown next to it, after a reload too', async ({

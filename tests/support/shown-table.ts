@@ -1,4 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** A table, once its code has loaded and its rows are read. */
+export const findTable = async (name: string): Promise<HTMLElement> => {
+  await act(() => vi.dynamicImportSettled());
+  return screen.findByRole('table', { name });
+};
 
 /** The texts of a table's head and rows; rows that only take space are omitted. */
 export const shownTable = (name: string): { head: string[]; rows: string[][] } => {

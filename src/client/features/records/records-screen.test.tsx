@@ -8,7 +8,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { fakeLedger } from '#tests/support/fake-ledger.ts';
 import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
-import { shownTable } from '#tests/support/shown-table.ts';
+import { findTable, shownTable } from '#tests/support/shown-table.ts';
 import { storeNewestMovements } from '#tests/support/store-movements.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
@@ -94,7 +94,7 @@ test('on a wide window each row shows the amount that came or left, its account,
       }),
     ]),
   });
-  await screen.findByRole('table', { name: 'Movements' });
+  await findTable('Movements');
   expect(desktopRows()).toEqual([
     ['Result of a seconds option', 'Options account', '-100.00 USDT', '-100.00 USDT', '600.00', '500.00'],
     ['Stake of a seconds option', 'Options account', '—', '+100.00 USDT', '600.00', '600.00'],
@@ -103,7 +103,7 @@ test('on a wide window each row shows the amount that came or left, its account,
 
 test('on a wide window older movements load as the end of the table comes near', async () => {
   const { exchange } = await open({ isWide: true, answers: fakeLedger(many(150)) });
-  const table = await screen.findByRole('table', { name: 'Movements' });
+  const table = await findTable('Movements');
   await waitFor(() => expect(table.getAttribute('aria-rowcount')).toBe('151'));
   expect(shownTable('Movements').rows.length).toBeLessThan(150);
   expect(exchange.seen.map(({ fields }) => fields['before']).filter(Boolean)).toEqual(['51']);
@@ -111,7 +111,7 @@ test('on a wide window older movements load as the end of the table comes near',
 
 test('on a wide window a movement opens next to its table, with its cause, and is closed again', async () => {
   await open({ isWide: true, answers: fakeLedger([movementOf({ id: 9, reference: 'order:12' })]) });
-  await screen.findByRole('table', { name: 'Movements' });
+  await findTable('Movements');
   press(screen.getAllByRole('link').at(-1)!);
   const pane = await screen.findByRole('complementary', { name: 'Details' });
   expect(within(pane).getByRole('link', { name: 'Show what caused it (#12)' })).toBeTruthy();

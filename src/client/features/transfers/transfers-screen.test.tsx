@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { figuresIn, nextUser, storeOwn } from '#tests/support/own-scene.ts';
-import { columnOf } from '#tests/support/shown-table.ts';
+import { columnOf, findTable } from '#tests/support/shown-table.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, pageText, textOf } from '#tests/support/show.tsx';
 import { conversionOf, transferOf } from '#tests/support/transfer-samples.ts';
@@ -43,7 +43,7 @@ test('on a wide window they are a table, filtered in place, with the rate of a c
     { rows: [transferOf({ id: 1, number: '25', received: '25' }), conversionOf({ id: 2 })] },
     { isWide: true },
   );
-  await screen.findByRole('table', { name: 'Transfer history' });
+  await findTable('Transfer history');
   expect(columnOf('Transfer history', 'Kind')).toEqual(['Conversion', 'Transfer']);
   expect(columnOf('Transfer history', 'You received')).toEqual(['9,980.00 USDT', '25.00 USDT']);
   expect(columnOf('Transfer history', 'Rate')).toEqual(['1 BTC = 20,000.00 USDT', '—']);

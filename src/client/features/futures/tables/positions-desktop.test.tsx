@@ -6,7 +6,7 @@ import { positionOf, quoteOf } from '#tests/support/samples.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { press } from '#tests/support/show.tsx';
-import { columnOf, shownTable } from '#tests/support/shown-table.ts';
+import { columnOf, findTable, shownTable } from '#tests/support/shown-table.ts';
 import { storedList } from '#tests/support/stored-list.ts';
 import { traderOf } from '#tests/support/trading-scene.tsx';
 
@@ -29,7 +29,7 @@ const mixed = [
 
 test('on a wide window positions, waiting orders and the history are tables of one page', async () => {
   await open(mixed);
-  await screen.findByRole('table', { name: 'Positions' });
+  await findTable('Positions');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Positions (2)',
     'Open orders (1)',
@@ -57,7 +57,7 @@ test('on a wide window positions, waiting orders and the history are tables of o
 
 test('the totals are those of the rows shown', async () => {
   await open(mixed);
-  const table = await screen.findByRole('table', { name: 'Positions' });
+  const table = await findTable('Positions');
   const total = (): string | null => table.querySelector('tfoot')!.textContent;
   expect(total()).toContain('47.00');
   fireEvent.change(screen.getByRole('combobox', { name: 'Direction' }), { target: { value: '2' } });
@@ -67,7 +67,7 @@ test('the totals are those of the rows shown', async () => {
 
 test('every action that a position allows is a button of its row, and opens its sheet', async () => {
   await open(mixed.slice(0, 1));
-  await screen.findByRole('table', { name: 'Positions' });
+  await findTable('Positions');
   for (const name of [
     'TP/SL of position 31',
     'Add margin to position 31',

@@ -10,7 +10,7 @@ import { orderOf, quoteOf } from '#tests/support/samples.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, pageText } from '#tests/support/show.tsx';
-import { columnOf, shownTable } from '#tests/support/shown-table.ts';
+import { columnOf, findTable, shownTable } from '#tests/support/shown-table.ts';
 import { storedList } from '#tests/support/stored-list.ts';
 import { traderOf } from '#tests/support/trading-scene.tsx';
 
@@ -45,7 +45,7 @@ const select = (name: string, value: string): void => {
 
 test('on a wide window the orders are a table with the columns of the trade page, and no row is opened', async () => {
   await open(two);
-  await screen.findByRole('table', { name: 'Open orders' });
+  await findTable('Open orders');
   const { head, rows } = shownTable('Open orders');
   expect(head.slice(0, 4)).toEqual(['Pair', 'Side', 'Price', 'Filled / amount']);
   expect(rows.map((row) => row.slice(0, 4))).toEqual([
@@ -58,7 +58,7 @@ test('on a wide window the orders are a table with the columns of the trade page
 
 test('a head sorts the rows', async () => {
   await open(two);
-  await screen.findByRole('table', { name: 'Open orders' });
+  await findTable('Open orders');
   press(screen.getByRole('button', { name: 'Pair' }));
   expect(columnOf('Open orders', 'Pair')).toEqual(['BTC/USDT', 'ETH/USDT']);
   press(screen.getByRole('button', { name: 'Pair' }));
@@ -148,7 +148,7 @@ test('a refresh that fails says why and leaves the stored rows, with their age',
     status: 'offline',
     now: '2026-11-20T01:00:00.000Z',
   });
-  await screen.findByRole('table', { name: 'Open orders' });
+  await findTable('Open orders');
   expect(pageText()).toContain('Updated 1 hr. ago');
   exchange.cut();
   press(control('button', 'Refresh'));
