@@ -32,6 +32,20 @@ test('the up and down colours are used for price direction only, as users can sw
   ).toEqual([]);
 });
 
+test('every endless animation ends under reduced motion', () => {
+  // The base styles end those of elements; a class outweighs them.
+  const endless = rules.filter(({ body }) => /animation:[^;]*\binfinite\b/.test(body));
+  const moving = endless.filter(({ path, selector }) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const calm = text.split('@media (prefers-reduced-motion: reduce)').slice(1);
+    return !calm.some((rest) => {
+      const rule = rest.slice(rest.indexOf(`${selector} {`));
+      return rest.includes(`${selector} {`) && /animation: none/.test(rule.slice(0, rule.indexOf('}')));
+    });
+  });
+  expect(moving.map(({ path, selector }) => `${path} ${selector}`)).toEqual([]);
+});
+
 /** The file of a style import, from the repository's root. */
 const targetOf = (from: string, specifier: string): string =>
   specifier.startsWith('#client/')
