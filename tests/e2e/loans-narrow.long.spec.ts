@@ -68,15 +68,15 @@ test('my loan, from its application on, fits 320 px in the walked languages, and
   await expect(page.getByRole('button', { name: 'Review application' })).toBeHidden();
   await followSystemTheme(page);
   const detail = `${loansPage}?id=${id}`;
-  // The only button withdraws the application.
-  expect(await walk(page, detail, ['[data-scroll-area] button'])).toEqual([]);
+  // The only action of the bar withdraws the application.
+  expect(await walk(page, detail, ['main footer button'])).toEqual([]);
   await clock.pass(minuteMs);
   await expect.poll(async () => (await api.must(listLoans, {}, { token })).data[0]!.status).toBe('granted');
   await chooseLanguage(page, 'en');
   expect(
     await walk(page, detail, [
-      '[data-scroll-area] button:has(+ button)',
-      '[data-scroll-area] button + button',
+      'main footer button:has(+ button)',
+      'main footer button + button',
     ]),
   ).toEqual([]);
 });
