@@ -53,7 +53,7 @@ test('I set an image, a name, a signature and a country, and see my level and sc
   const name = page.getByRole('textbox', { name: 'Nickname' });
   await name.fill('A');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Use 2 to 10 Chinese characters, English letters or digits')).toBeVisible();
+  await expect(page.getByText('Use 2 to 10 letters or digits')).toBeVisible();
   await name.fill('潮Ada7');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nickname saved')).toBeVisible();
