@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { RequestRow } from '#client/data/engine/rows.ts';
 import { RequestNotices } from '#client/app/unresolved-requests/request-notices.tsx';
 import { failureOf } from './fake-exchange.ts';
@@ -14,9 +15,19 @@ export const refused = {
 /** The first notice waits for its feature's code, which takes long to load on a busy machine. */
 export const patient = { timeout: 20_000 };
 
-/** The banner over these requests, none of which is answered. */
-export const showNotices = (calls: readonly RequestRow[], answers: Scene['answers'] = {}) =>
-  showPiece(<RequestNotices wasAway={false} />, {
+/** The banner over these requests, none of which is answered, after another part of the app's frame. */
+export const showNotices = (
+  calls: readonly RequestRow[],
+  answers: Scene['answers'] = {},
+  before: ReactNode = null,
+) => {
+  const parts = (
+    <>
+      {before}
+      <RequestNotices wasAway={false} />
+    </>
+  );
+  return showPiece(parts, {
     user,
     quotes,
     answers: { placeOrder: () => failureOf({ error: 'request.pending' }), ...answers },
@@ -29,6 +40,7 @@ export const showNotices = (calls: readonly RequestRow[], answers: Scene['answer
       await database.requests.bulkPut([...calls]);
     },
   });
+};
 
 /** Each notice: its text and the target of its link. */
 export const notices = (): (readonly [string, string | null])[] =>

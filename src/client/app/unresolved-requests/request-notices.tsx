@@ -1,6 +1,6 @@
-import { ph } from '@lingui/core/macro';
+import { ph, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { RequestRow } from '#client/data/engine/rows.ts';
 import { useRequestRows } from '#client/data/engine/requests/use-request-rows.ts';
@@ -15,11 +15,15 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import type { ReportedRequest } from '#client/components/requests/reported-request.ts';
 import { NoticeRead } from '#client/components/requests/request-link.tsx';
 import { RecoveryStrip } from '#client/app/recovery/recovery-strip.tsx';
+import { confirming } from './confirming.ts';
 import { followRequest, useRequests } from './requests.ts';
 import styles from './request-notices.module.css';
 
 /** This many outcomes are shown in full; more are counted, and shown on request. */
 const shownInFull = 2;
+
+/** A notice that was on a visible page for this long counts as read. */
+const readAfterMs = 5_000;
 
 const acknowledge = ({ userId, key }: RequestRow): void => acknowledgeCall(userId, key);
 
@@ -34,14 +38,19 @@ interface AskedNoticeProps extends NoticeProps {
 }
 
 /**
- * A call whose outcome is being requested; for several, their number. It can be hidden, since offline it may
- * last for hours: the outcome is shown all the same.
+ * A call whose outcome is being requested; for several, their number. While the network is away it may last
+ * for hours: it is hidden once it was read or dismissed, and its outcome is shown all the same.
  */
 const AskedNotice = ({ call, request, calls, onHide }: AskedNoticeProps) => {
   const { t } = useLingui();
   const subject = request.useSubject(call);
+  const own = useRef<HTMLDivElement>(null);
+  useEvery(readAfterMs, () => {
+    // The focus on its link would be lost.
+    if (!own.current?.contains(document.activeElement)) onHide();
+  });
   return (
-    <div className={styles.notice} data-tone="warn" role="status">
+    <div ref={own} className={styles.notice} data-tone="warn" role="status">
       <div className={styles.body}>
         <span className={styles.text}>
           {calls.length === 1 ? (
@@ -59,6 +68,20 @@ const AskedNotice = ({ call, request, calls, onHide }: AskedNoticeProps) => {
       <IconButton label={t`Dismiss`} icon="close" size={18} onClick={onHide} />
     </div>
   );
+};
+
+/** Publishes the number of these calls, whose notice is hidden, for the strip of the network's state. */
+const useConfirming = (calls: readonly NoticeProps[]): void => {
+  const { t } = useLingui();
+  const isAny = calls.length > 0;
+  const text = t`${plural(calls.length, {
+    one: '# request is being confirmed.',
+    other: '# requests are being confirmed.',
+  })}`;
+  useEffect(() => {
+    confirming.set(isAny ? text : null);
+    return () => confirming.set(null);
+  }, [isAny, text]);
 };
 
 /**
@@ -82,9 +105,6 @@ const UnreadNotice = ({ call, request }: NoticeProps) => {
 };
 
 const answered = z.object({ id: z.optional(z.int()) });
-
-/** An outcome that was on a visible page for this long counts as shown. */
-const readAfterMs = 5_000;
 
 /** The outcome of a call that was in doubt; stays until it was read, and follows the row it made. */
 const OutcomeNotice = ({
@@ -176,7 +196,7 @@ export const RequestNotices = ({ wasAway }: { wasAway: boolean }) => {
   const calls = useRequestRows();
   const shown = useStore(shownRequests);
   const requestOf = useRequests();
-  /** Keys of unresolved calls whose notice was dismissed. */
+  /** Keys of unresolved calls whose notice was read or dismissed. */
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => calls?.forEach((call) => void followRequest(call)), [calls]);
   useEffect(
@@ -190,6 +210,7 @@ export const RequestNotices = ({ wasAway }: { wasAway: boolean }) => {
   });
   const asked = open.filter(({ call, request }) => request.canRead(call));
   const askedShown = asked.filter(({ call }) => !hidden.has(call.key));
+  useConfirming(asked.filter(({ call }) => hidden.has(call.key)));
   return (
     <>
       {wasAway ? <RecoveryStrip /> : null}
