@@ -26,7 +26,7 @@ const Floating = ({ place }: { place: ChatButtonPlace }) => {
   const unread = useUnreadAnswers();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLDivElement>(null);
-  const isSmall = useInTheWay(area, button);
+  const isSmall = useInTheWay(area, button, place);
   const { style, handlers } = useFloat(place, { area, button }, () => navigateTo('/pages/kefu/index'));
   return (
     <div ref={area} className={styles.area}>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import type { ChatButtonPlace } from '#client/data/chat/chat-button.ts';
 
 /** Scrolling in pixels below which the button does not shrink. */
 const leastScrollPx = 8;
@@ -34,10 +35,12 @@ const coversFigure = (main: Element, box: DOMRect): boolean => {
  * Whether a floating button shrinks: while the user scrolls on, and while it would cover a control or a
  * figure.
  * @param area its container, the same whether the button is small or not
+ * @param place where the user has moved it
  */
 export const useInTheWay = (
   area: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
+  { side, height }: Pick<ChatButtonPlace, 'side' | 'height'>,
 ): boolean => {
   const [isReading, setReading] = useState(false);
   const [isCovering, setCovering] = useState(false);
@@ -63,10 +66,10 @@ export const useInTheWay = (
     const scroll = ({ target }: Event): void => {
       if (!(target instanceof HTMLElement)) return;
       const moved = target.scrollTop - (tops.get(target) ?? 0);
+      measureSoon();
       if (Math.abs(moved) < leastScrollPx) return;
       tops.set(target, target.scrollTop);
       setReading(moved > 0);
-      measureSoon();
     };
     const sizes = new ResizeObserver(measureSoon);
     sizes.observe(document.body);
@@ -81,6 +84,6 @@ export const useInTheWay = (
       changes.disconnect();
       document.removeEventListener('scroll', scroll, { capture: true });
     };
-  }, [area, button]);
+  }, [area, button, side, height]);
   return isReading || isCovering;
 };
