@@ -9,7 +9,7 @@ import type { ApiClient } from '#tests/support/api-client.ts';
 import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import type { Page } from '@playwright/test';
-import { confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 const tether = 3;
@@ -29,12 +29,17 @@ const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 /** Fills a transfer on its page and confirms it. */
-const transfer = async (page: Page, to: string, amount: string): Promise<void> => {
+const submitTransfer = async (page: Page, to: string, amount: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'To', exact: true }).selectOption({ label: to });
   await amountOf(page).fill(amount);
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await expect(page.getByRole('dialog')).toContainText(to);
   await confirm(page, 'Transfer').click();
+};
+
+/** The same, and waits for its outcome. */
+const transfer = async (page: Page, to: string, amount: string): Promise<void> => {
+  await submitTransfer(page, to, amount);
   await expect(page.getByRole('heading', { name: 'Transferred' })).toBeVisible();
 };
 
@@ -49,14 +54,14 @@ test(
     await page.getByRole('link', { name: 'Transfer', exact: true }).click();
     await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('change');
     await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('lever');
-    await transfer(page, 'USDT-margined futures', '1000');
-    for (const [account, amount] of [
-      ['Options account', '500'],
-      ['Stock account', '1500'],
-    ] as const) {
-      await page.getByRole('button', { name: 'New transfer' }).click();
-      await transfer(page, account, amount);
-    }
+    await submitTransfer(page, 'USDT-margined futures', '1000');
+    // It returns to the ticket that lacked the funds.
+    await expect(page.getByRole('dialog').getByText('Available 1,000.00 USDT')).toBeVisible();
+    await closeTicket(page);
+    await page.goto('/#/pages/fund/fundTransfer?from=change&currency=3');
+    await transfer(page, 'Options account', '500');
+    await page.getByRole('button', { name: 'New transfer' }).click();
+    await transfer(page, 'Stock account', '1500');
     expect(
       await Promise.all(
         (['change', 'lever', 'micro', 'stock'] as const).map((account) => totalOf(api, token, account)),
