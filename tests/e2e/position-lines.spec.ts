@@ -89,8 +89,8 @@ test(
   async ({ page, api, demo, logInDemo }) => {
     const { id: matchId } = await firstContract(api);
     const { id } = await openAtMarket(api, demo.token, 'short');
-    // On a phone's narrow plot its card alone offers them.
-    await page.setViewportSize({ width: 820, height: 1180 });
+    // On the narrow plot of a phone, or next to the rest of the page on a larger tablet, its card alone offers them.
+    await page.setViewportSize({ width: 760, height: 1180 });
     await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
     await page
       .getByRole('group', { name: 'Prices of my positions' })
