@@ -134,7 +134,7 @@ const adminBuild = (mode: string): EnvironmentOptions => ({
   },
 });
 
-const serverEntry = (name: string): string => join(import.meta.dirname, 'src/server', `${name}.ts`);
+const serverEntry = (name: string): string => join(import.meta.dirname, 'src/server/host-node', `${name}.ts`);
 
 const serverBuild = (mode: string): EnvironmentOptions => ({
   consumer: 'server',

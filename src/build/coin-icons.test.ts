@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coinIcon } from '#domain/quotes/coin-icons.ts';
-import { coinRows, quoteCurrency, stockRows, usdCoin } from '#server/market/listings.ts';
+import { coinRows, quoteCurrency, stockRows, usdCoin } from '#server/exchange/market/listings.ts';
 import { buildCoinIcons } from './coin-icons.ts';
 
 /** Neither public-domain icon set contains these any more. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { changeRole } from '#server/modules/users/roles.service.ts';
+import { changeRole } from '#server/exchange/modules/users/roles.service.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { useRealtimeServer } from '#tests/support/realtime-server.ts';
 import { announceDeposit } from '#tests/support/waiting-reviews.ts';

@@ -10,7 +10,7 @@ import {
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getReview } from '#contract/reviews.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { changeRole } from '#server/modules/users/roles.service.ts';
+import { changeRole } from '#server/exchange/modules/users/roles.service.ts';
 import { bindNewMobile } from '#tests/support/bind-contact.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { announceDeposit, newestWaiting } from '#tests/support/waiting-reviews.ts';

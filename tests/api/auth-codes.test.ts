@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { checkCode, register, requestCode, resetPassword, type CodeScene } from '#contract/users.ts';
-import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
 import { password } from '#tests/support/server.ts';
 import { server, test } from './fixtures.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { cancelOrder, placeOrder } from '#contract/orders.ts';
 import { quotationNew } from '#contract/quotes.ts';
 import { login, register, resetPassword } from '#contract/users.ts';
-import { SecondConnection } from '#server/lib/database/connection-guard.ts';
+import { SecondConnection } from '#server/host-node/database/connection-guard.ts';
 import { realPasswords } from '#tests/support/cheap-passwords.ts';
 import { password } from '#tests/support/server.ts';
 import { isLongRun } from '#tests/support/tier.ts';

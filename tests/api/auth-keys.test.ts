@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { createBodyRoom } from '#server/lib/http/body-room.ts';
-import { registerCallRoutes } from '#server/lib/http/call-routes.ts';
-import { createCallTurns } from '#server/lib/http/call-turns.ts';
-import { createSharedReads } from '#server/lib/http/shared-reads.ts';
-import { createHttp } from '#server/lib/http/http.ts';
-import { createOnce, createOnceAfter } from '#server/lib/requests/idempotency.ts';
-import { isKnownKey } from '#server/lib/requests/idempotency-keys.ts';
-import { createKeyQuota } from '#server/lib/requests/key-quota.ts';
-import { createLog } from '#server/lib/running/log.ts';
-import { createUnitOfWork } from '#server/lib/delivery/outbox.ts';
-import { Refusal } from '#server/lib/http/refusal.ts';
+import { createBodyRoom } from '#server/host-node/http/body-room.ts';
+import { registerCallRoutes } from '#server/host-node/http/call-routes.ts';
+import { createCallTurns } from '#server/host-node/http/call-turns.ts';
+import { createSharedReads } from '#server/host-node/http/shared-reads.ts';
+import { createHttp } from '#server/host-node/http/http.ts';
+import { createOnce, createOnceAfter } from '#server/exchange/lib/requests/idempotency.ts';
+import { isKnownKey } from '#server/exchange/lib/requests/idempotency-keys.ts';
+import { createKeyQuota } from '#server/exchange/lib/requests/key-quota.ts';
+import { createLog } from '#server/host-node/running/log.ts';
+import { createUnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';
+import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { server, test } from './fixtures.ts';
 
 const dayMs = 24 * 3_600_000;

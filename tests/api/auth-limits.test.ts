@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { systemClock } from '#server/lib/running/clock.ts';
-import { createHttp } from '#server/lib/http/http.ts';
-import { createLog } from '#server/lib/running/log.ts';
-import { registerRateLimit } from '#server/lib/http/rate-limit.ts';
-import { registerStaticFiles } from '#server/lib/http/static-files.ts';
+import { systemClock } from '#server/exchange/lib/running/clock.ts';
+import { createHttp } from '#server/host-node/http/http.ts';
+import { createLog } from '#server/host-node/running/log.ts';
+import { registerRateLimit } from '#server/host-node/http/rate-limit.ts';
+import { registerStaticFiles } from '#server/host-node/http/static-files.ts';
 import { server, withSettings } from './fixtures.ts';
 
 const general = 40;

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/host-node/config.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const proxy = '10.1.2.3';

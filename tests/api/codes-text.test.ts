@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { requestCode } from '#contract/users.ts';
-import { printableConfig, readConfig } from '#server/config.ts';
+import { printableConfig, readConfig } from '#server/host-node/config.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -16,7 +16,7 @@ import {
 import { languageCodes } from '#contract/primitives.ts';
 import { features } from '#client/app/features.ts';
 import { byTopic, findQuestions } from '#client/features/news/find-questions.ts';
-import { modules } from '#server/modules.ts';
+import { modules } from '#server/exchange/modules.ts';
 import { version } from '../../package.json';
 import { server, test } from './fixtures.ts';
 

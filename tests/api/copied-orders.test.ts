@@ -5,7 +5,7 @@ import { closePositions, reversePosition } from '#contract/position-lists.ts';
 import { setStops, type Position } from '#contract/positions.ts';
 import { ladderSide } from '#domain/quotes/ladder.ts';
 import { decimal, roundDown, toPlain, zero, type Decimal } from '#domain/money/money.ts';
-import { sha256 } from '#server/lib/secrets/secrets.ts';
+import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { lockRows } from '#tests/support/lock-rows.ts';

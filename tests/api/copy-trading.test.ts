@@ -7,7 +7,7 @@ import { getTrader } from '#contract/traders.ts';
 import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { sha256 } from '#server/lib/secrets/secrets.ts';
+import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';

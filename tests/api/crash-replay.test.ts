@@ -3,9 +3,9 @@ import { getPosition, type PositionDetail } from '#contract/position-lists.ts';
 import { addMargin, closePosition, openPosition, setStops, type Position } from '#contract/positions.ts';
 import { ladderSide } from '#domain/quotes/ladder.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import { catalogue } from '#server/market/catalogue.ts';
-import { createSeededRandom } from '#server/market/seeded-random.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { catalogue } from '#server/exchange/market/catalogue.ts';
+import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { expectedClosing, type DatedTerms } from '#tests/support/expected-closing.ts';
 import { tether } from '#tests/support/fund.ts';
 import {

@@ -4,7 +4,7 @@ import { getDeadManSwitch, setDeadManSwitch } from '#contract/dead-man-switches.
 import { getOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { getPosition } from '#contract/position-lists.ts';
 import { openPosition } from '#contract/positions.ts';
-import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
+import { realtimeService } from '#server/exchange/modules/realtime/realtime.service.ts';
 import { fund } from '#tests/support/fund.ts';
 import { openSocket } from '#tests/support/socket-client.ts';
 import { until } from '#tests/support/until.ts';

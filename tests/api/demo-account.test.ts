@@ -5,7 +5,7 @@ import { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { fund } from '#tests/support/fund.ts';
 import { restart as restartWith, server, test } from './fixtures.ts';
 

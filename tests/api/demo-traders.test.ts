@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { getInvitations, listInvitees, listRebates } from '#contract/invitations.ts';
 import { getTrader, listTraderHistory, listTraders } from '#contract/traders.ts';
-import { verifyLedger } from '#server/invariants.ts';
-import { verifyFigures } from '#server/modules/copy-trading/verify-figures.service.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
+import { verifyFigures } from '#server/exchange/modules/copy-trading/verify-figures.service.ts';
 import { login } from '#contract/users.ts';
 import { restartTestServer, startTestServer } from '#tests/support/server.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, inject, test as plainTest } from 'vitest';
 import { dayMs } from '#domain/time/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
-import { openDatabase, type Database, type OpenDatabase } from '#server/lib/database/database.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
+import { openDatabase, type Database, type OpenDatabase } from '#server/host-node/database/database.ts';
 import { createOwnDatabase } from '#tests/support/own-database.ts';
 import { startOn, type TestServer } from '#tests/support/server.ts';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -8,8 +8,8 @@ import { listTraderHistory, listTraders } from '#contract/traders.ts';
 import { login } from '#contract/users.ts';
 import { dayMs, hourMs, hourOf, midnightFrom, minuteMs } from '#domain/time/instant.ts';
 import { offerState, type OfferTerms } from '#domain/offers/offer.ts';
-import { demoTraders, turnOfDay } from '#server/modules/copy-trading/demo-strategy.ts';
-import { verifyFigures } from '#server/modules/copy-trading/verify-figures.service.ts';
+import { demoTraders, turnOfDay } from '#server/exchange/modules/copy-trading/demo-strategy.ts';
+import { verifyFigures } from '#server/exchange/modules/copy-trading/verify-figures.service.ts';
 import { copyRig } from '#tests/support/copy-trading.ts';
 import { restart as restartWith, server, withSettings } from './fixtures.ts';
 

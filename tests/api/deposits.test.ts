@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { getDeposit, getDepositAddress, listDeposits, submitDeposit } from '#contract/deposits.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getEquity, listMovements, listWallets } from '#contract/wallets.ts';
-import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
+import { exchangeTerms } from '#server/exchange/lib/terms/exchange-terms.ts';
 import { ruleReviewMs } from '#domain/reviews/review.ts';
 import { decideReview } from '#tests/support/decide-review.ts';
 import { tether } from '#tests/support/fund.ts';

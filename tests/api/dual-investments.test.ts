@@ -8,7 +8,7 @@ import {
   listDualProducts,
 } from '#contract/dual-investments.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { dualInvestmentService } from '#server/modules/dual-investments/dual-investments.service.ts';
+import { dualInvestmentService } from '#server/exchange/modules/dual-investments/dual-investments.service.ts';
 import { bitcoin, useDualInvestor } from '#tests/support/dual-investor.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';

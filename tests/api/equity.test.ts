@@ -5,7 +5,7 @@ import { placeOrder } from '#contract/orders.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { getEquity, listWallets, type EquityReport } from '#contract/wallets.ts';
 import { dayResultOf } from '#domain/wallets/equity.ts';
-import { post } from '#server/ledger/post.ts';
+import { post } from '#server/exchange/ledger/post.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { server, test } from './fixtures.ts';
 

@@ -3,7 +3,7 @@ import { listWalletAddresses } from '#contract/payees.ts';
 import { listTransferCurrencies } from '#contract/transfers.ts';
 import { getWallet, listCurrencies } from '#contract/wallets.ts';
 import { getWithdrawalTerms } from '#contract/withdrawals.ts';
-import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
+import { unitsForDollar } from '#server/exchange/modules/fiat/fiat.service.ts';
 import { tether } from '#tests/support/fund.ts';
 import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';

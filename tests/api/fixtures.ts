@@ -1,5 +1,5 @@
 import { expect, inject, test as base } from 'vitest';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 export interface Person {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { verifyLedger } from '#server/invariants.ts';
-import { createForgetEvents } from '#server/lib/jobs/forget-events.ts';
-import { outboxHead } from '#server/lib/delivery/outbox.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
+import { createForgetEvents } from '#server/exchange/lib/jobs/forget-events.ts';
+import { outboxHead } from '#server/exchange/lib/delivery/outbox.ts';
 import { openExchange, type Exchange } from '#tests/support/exchange.ts';
 
 const hourMs = 3_600_000;

@@ -3,7 +3,7 @@ import { getPosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
 import { returnRate } from '#domain/futures/futures.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { tether } from '#tests/support/fund.ts';
 import {
   bitcoin,

@@ -13,7 +13,7 @@ import {
   type CostBasis,
 } from '#domain/money/cost-basis.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { readNewHoldings } from '#server/modules/wallets/holdings.repository.ts';
+import { readNewHoldings } from '#server/exchange/modules/wallets/holdings.repository.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { server, test } from './fixtures.ts';
 

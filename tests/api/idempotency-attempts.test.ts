@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { verifyLedger } from '#server/invariants.ts';
-import { cleanUpRefusals } from '#server/lib/requests/idempotency-keys.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
+import { cleanUpRefusals } from '#server/exchange/lib/requests/idempotency-keys.ts';
 import { openExchange, refusalOf, tether, type Exchange, type Ticket } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { listOrders, placeOrder } from '#contract/orders.ts';
 import { listSecondsOrders, placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { validUntil } from '#domain/calls/request-validity.ts';
-import { outboxHead } from '#server/lib/delivery/outbox.ts';
+import { outboxHead } from '#server/exchange/lib/delivery/outbox.ts';
 import type { ApiOptions } from '#tests/support/api-client.ts';
 import { tether } from '#tests/support/fund.ts';
 import { lockUserBalances } from '#tests/support/lock-rows.ts';

@@ -3,7 +3,7 @@ import { getCoupon } from '#contract/coupons.ts';
 import { getPosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
 import { receivedCoupon, trialTerms } from '#tests/support/coupons.ts';
 import { tether } from '#tests/support/fund.ts';

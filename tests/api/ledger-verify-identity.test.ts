@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
 import { auditByRule, boundPerson, submitImages, submitText } from '#tests/support/identity.ts';
 import { server, test } from './fixtures.ts';

@@ -4,7 +4,7 @@ import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { placePurchase, provePurchase } from '#contract/purchases.ts';
 import { cancelWithdrawal, submitWithdrawal } from '#contract/withdrawals.ts';
 import { ruleReviewMs } from '#domain/reviews/review.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';

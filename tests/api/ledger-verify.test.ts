@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Transfer } from '#contract/transfers.ts';
-import type { OnceWork } from '#server/lib/http/handlers.ts';
-import { verifyLedger } from '#server/invariants.ts';
-import { convertFunds } from '#server/modules/transfers/convert-currency.ts';
-import { quoteConversion } from '#server/modules/transfers/quote-conversion.ts';
-import { transferFunds } from '#server/modules/transfers/transfer-funds.ts';
-import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import type { OnceWork } from '#server/exchange/lib/calls/handlers.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
+import { convertFunds } from '#server/exchange/modules/transfers/convert-currency.ts';
+import { quoteConversion } from '#server/exchange/modules/transfers/quote-conversion.ts';
+import { transferFunds } from '#server/exchange/modules/transfers/transfer-funds.ts';
+import { createWalletService } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
 import { bitcoin, openExchange, tether, type Exchange } from '#tests/support/exchange.ts';
 

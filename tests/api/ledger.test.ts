@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { post, type Posting } from '#server/ledger/post.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { post, type Posting } from '#server/exchange/ledger/post.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { openExchange, tether, type Exchange } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { addLoanCollateral, getLoan, repayLoan } from '#contract/loans.ts';
 import { afterPayment, loanDebt, paidOut } from '#domain/loans/loans.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { loanService } from '#server/modules/loans/loans.service.ts';
+import { loanService } from '#server/exchange/modules/loans/loans.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { lockRows } from '#tests/support/lock-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { getLoan } from '#contract/loans.ts';
-import { loanService } from '#server/modules/loans/loans.service.ts';
+import { loanService } from '#server/exchange/modules/loans/loans.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
 import { lockRows } from '#tests/support/lock-rows.ts';

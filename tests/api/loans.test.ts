@@ -11,7 +11,7 @@ import {
 } from '#contract/loans.ts';
 import type { AccountName } from '#contract/account-names.ts';
 import { transferBetweenAccounts } from '#contract/transfers.ts';
-import { changeMarketMaker } from '#server/modules/users/roles.service.ts';
+import { changeMarketMaker } from '#server/exchange/modules/users/roles.service.ts';
 import { millionForThirty } from '#tests/support/borrower.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';

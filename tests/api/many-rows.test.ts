@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { changeRows, setColumns } from '#server/lib/database/change-rows.ts';
-import { openDatabase, type Database, type OpenDatabase } from '#server/lib/database/database.ts';
-import { insertRows } from '#server/lib/database/insert-rows.ts';
-import { readPage, readSqlPage } from '#server/lib/database/read-page.ts';
+import { changeRows, setColumns } from '#server/exchange/lib/database/change-rows.ts';
+import { openDatabase, type Database, type OpenDatabase } from '#server/host-node/database/database.ts';
+import { insertRows } from '#server/exchange/lib/database/insert-rows.ts';
+import { readPage, readSqlPage } from '#server/exchange/lib/database/read-page.ts';
 import { createOwnDatabase } from '#tests/support/own-database.ts';
-import '#server/modules/chat/chat.tables.ts';
+import '#server/exchange/modules/chat/chat.tables.ts';
 
 let open: OpenDatabase;
 let database: Database;

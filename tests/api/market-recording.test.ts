@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { listCandles, type Candle } from '#contract/candles.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { createLog } from '#server/lib/running/log.ts';
-import { systemRandom } from '#server/lib/secrets/random.ts';
-import type { Feed, FeedTick } from '#server/market/feed.ts';
-import { openMarket, type OpenMarket } from '#server/market/open-market.ts';
-import type { TickBatch } from '#server/market/tick-batch.ts';
-import type { TickRelay } from '#server/market/tick-relay.ts';
+import { createLog } from '#server/host-node/running/log.ts';
+import { systemRandom } from '#server/host-node/secrets/random.ts';
+import type { Feed, FeedTick } from '#server/exchange/market/feed.ts';
+import { openMarket, type OpenMarket } from '#server/exchange/market/open-market.ts';
+import type { TickBatch } from '#server/exchange/market/tick-batch.ts';
+import type { TickRelay } from '#server/exchange/market/tick-relay.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 

@@ -3,10 +3,10 @@ import { getMessage, listMessages, readMessages, type MessageType } from '#contr
 import { languageCodes } from '#contract/primitives.ts';
 import { getWithdrawal } from '#contract/withdrawals.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { createUnitOfWork } from '#server/lib/delivery/outbox.ts';
-import { createLog } from '#server/lib/running/log.ts';
-import { messageService } from '#server/modules/messages/messages.service.ts';
-import { announceToAll, notice, notify } from '#server/modules/messages/notices.service.ts';
+import { createUnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';
+import { createLog } from '#server/host-node/running/log.ts';
+import { messageService } from '#server/exchange/modules/messages/messages.service.ts';
+import { announceToAll, notice, notify } from '#server/exchange/modules/messages/notices.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/lib/database/database.ts';
-import { migrate } from '#server/lib/database/migrate.ts';
+import { openDatabase, type OpenDatabase } from '#server/host-node/database/database.ts';
+import { migrate } from '#server/exchange/lib/database/migrate.ts';
 import { createOwnDatabase } from '#tests/support/own-database.ts';
 
 let url: string;

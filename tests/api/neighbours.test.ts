@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 import { failureEnvelope } from '#contract/problem.ts';
-import { unitsOf } from '#server/lib/http/rate-limit.ts';
+import { unitsOf } from '#server/host-node/http/rate-limit.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { server, test } from './fixtures.ts';
 

@@ -15,7 +15,7 @@ import { getArtwork } from '#contract/nfts.ts';
 import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { nftService } from '#server/modules/nfts/nfts.service.ts';
+import { nftService } from '#server/exchange/modules/nfts/nfts.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, auction, offerWork } from '#tests/support/nft-offer.ts';

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
 import { imageUrlOf } from '#domain/nfts/nft-media.ts';
-import { createFileStores } from '#server/lib/files/file-store.ts';
-import { listedImages } from '#server/modules/nfts/images.repository.ts';
-import { makeMedia } from '#server/modules/nfts/made-media.ts';
-import { mediaKind, nftMedia, storedAs } from '#server/modules/nfts/nft-media.ts';
-import { prepareImages } from '#server/modules/nfts/prepare-images.ts';
+import { createFileStores } from '#server/host-node/files/file-store.ts';
+import { listedImages } from '#server/exchange/modules/nfts/images.repository.ts';
+import { makeMedia } from '#server/exchange/modules/nfts/made-media.ts';
+import { mediaKind, nftMedia, storedAs } from '#server/exchange/modules/nfts/nft-media.ts';
+import { prepareImages } from '#server/exchange/modules/nfts/prepare-images.ts';
 import { server, test } from './fixtures.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.http.inject({ url, headers });

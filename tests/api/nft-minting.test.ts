@@ -9,12 +9,12 @@ import { getArtwork, listArtists } from '#contract/nfts.ts';
 import { setNickname } from '#contract/profiles.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { imageUrlOf } from '#domain/nfts/nft-media.ts';
-import { mintMedia } from '#server/modules/nfts/minted-media.ts';
-import { mediaKind, mintedAs, storedAs } from '#server/modules/nfts/nft-media.ts';
-import { forgetOrphans } from '#server/modules/nfts/forget-orphans.ts';
-import { encodeFrames } from '#server/lib/media/encode-images.ts';
-import { wavOf } from '#server/lib/media/wav.ts';
-import { webmOf } from '#server/lib/media/webm.ts';
+import { mintMedia } from '#server/exchange/modules/nfts/minted-media.ts';
+import { mediaKind, mintedAs, storedAs } from '#server/exchange/modules/nfts/nft-media.ts';
+import { forgetOrphans } from '#server/exchange/modules/nfts/forget-orphans.ts';
+import { encodeFrames } from '#server/host-node/media/encode-images.ts';
+import { wavOf } from '#server/exchange/lib/media/wav.ts';
+import { webmOf } from '#server/exchange/lib/media/webm.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { server, test } from './fixtures.ts';
 

@@ -16,7 +16,7 @@ import { transferBetweenAccounts } from '#contract/transfers.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { boxText, contentText } from '#domain/nfts/blind-box.ts';
 import { dayMs, hourMs } from '#domain/time/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
 import { anyArtist, fixedPrice, offerWork } from '#tests/support/nft-offer.ts';

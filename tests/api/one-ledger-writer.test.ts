@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/lib/database/database.ts';
+import { openDatabase, type OpenDatabase } from '#server/host-node/database/database.ts';
 import { createOwnDatabase } from '#tests/support/own-database.ts';
 
 let open: OpenDatabase;

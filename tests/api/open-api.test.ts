@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openApiDocument } from '#server/lib/http/openapi.ts';
+import { openApiDocument } from '#server/host-node/http/openapi.ts';
 
 /** The linter reads the document in a separate process, like an external check of the served document. */
 const lint = (document: unknown): Promise<string> =>

@@ -3,7 +3,7 @@ import { cancelOrder, placeOrder } from '#contract/orders.ts';
 import { failureEnvelope } from '#contract/problem.ts';
 import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { peopleRules } from '#server/lib/terms/people-rules.ts';
+import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { findOrderTextFaults, restingLimit } from '#tests/support/order-text.ts';
 import { password } from '#tests/support/server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { verifyLedger } from '#server/invariants.ts';
-import { catalogue } from '#server/market/catalogue.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
+import { catalogue } from '#server/exchange/market/catalogue.ts';
 import {
   bitcoin,
   openExchange,

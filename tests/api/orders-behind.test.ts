@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { placeOrder } from '#contract/orders.ts';
-import { createLadders } from '#server/market/ladders.ts';
-import { createFillOrder } from '#server/modules/orders/fill-order.ts';
+import { createLadders } from '#server/exchange/market/ladders.ts';
+import { createFillOrder } from '#server/exchange/modules/orders/fill-order.ts';
 import { server, test } from './fixtures.ts';
 
 const tick = async (price: string) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromWireLevels, ladderSide, toLevelResponse } from '#domain/quotes/ladder.ts';
 import { takeWithin } from '#domain/trading/execution.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { catalogue } from '#server/market/catalogue.ts';
+import { catalogue } from '#server/exchange/market/catalogue.ts';
 import { bitcoin, refusalOf, tether } from '#tests/support/exchange.ts';
 import { useExchangeUser } from '#tests/support/exchange-user.ts';
 

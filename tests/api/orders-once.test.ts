@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { openExchange, refusalOf, tether, type Exchange, type Ticket } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;

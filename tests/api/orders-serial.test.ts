@@ -4,8 +4,8 @@ import type { Order } from '#contract/orders.ts';
 import { decimal, type Decimal } from '#domain/money/money.ts';
 import { sideOf } from '#domain/trading/pair-terms.ts';
 import { boundPrice, freezeAmount } from '#domain/trading/order-rules.ts';
-import { verifyLedger } from '#server/invariants.ts';
-import { Refusal } from '#server/lib/http/refusal.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
+import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { bitcoin, openExchange, tether, type Exchange, type Ticket } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findViolation, verifyLedger } from '#server/invariants.ts';
+import { findViolation, verifyLedger } from '#server/exchange/invariants.ts';
 import {
   bitcoin,
   openExchange,

@@ -3,7 +3,7 @@ import { cancelOrder, getOrder, listOrders, placeOrder } from '#contract/orders.
 import { logout } from '#contract/signed-in.ts';
 import { login } from '#contract/users.ts';
 import { getWallet, listMovements, listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { password } from '#tests/support/server.ts';
 import { server, test } from './fixtures.ts';
 

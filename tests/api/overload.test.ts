@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { listFavourites } from '#contract/favourites.ts';
 import { failureEnvelope } from '#contract/problem.ts';
-import { systemClock } from '#server/lib/running/clock.ts';
-import { createHttp } from '#server/lib/http/http.ts';
-import { createLog } from '#server/lib/running/log.ts';
+import { systemClock } from '#server/exchange/lib/running/clock.ts';
+import { createHttp } from '#server/host-node/http/http.ts';
+import { createLog } from '#server/host-node/running/log.ts';
 import { person, personTest as test, server } from './fixtures.ts';
 
 const query = new URLSearchParams({ symbol: 'BTC/USDT', period: '1min', from: '0', to: '1000' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/lib/database/database.ts';
-import { pollTogether } from '#server/lib/database/poll-together.ts';
+import { openDatabase, type OpenDatabase } from '#server/host-node/database/database.ts';
+import { pollTogether } from '#server/exchange/lib/database/poll-together.ts';
 import { createOwnDatabase } from '#tests/support/own-database.ts';
 
 let open: OpenDatabase;

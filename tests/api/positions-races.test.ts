@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { closePositions, getPosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition, setStops } from '#contract/positions.ts';
-import { createPriceWatch } from '#server/market/price-watch.ts';
-import { positionHooks } from '#server/modules/positions/position-hooks.service.ts';
-import { createPositionService } from '#server/modules/positions/positions.service.ts';
-import { createUnitOfWork } from '#server/lib/delivery/outbox.ts';
-import { createLog } from '#server/lib/running/log.ts';
-import { createQuarantineOf } from '#server/lib/jobs/quarantine.ts';
-import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { createPriceWatch } from '#server/exchange/market/price-watch.ts';
+import { positionHooks } from '#server/exchange/modules/positions/position-hooks.service.ts';
+import { createPositionService } from '#server/exchange/modules/positions/positions.service.ts';
+import { createUnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';
+import { createLog } from '#server/host-node/running/log.ts';
+import { createQuarantineOf } from '#server/exchange/lib/jobs/quarantine.ts';
+import { createWalletService } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { server, test } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listCandles } from '#contract/candles.ts';
 import { listTicks } from '#contract/quotes.ts';
-import { createSeededRandom } from '#server/market/seeded-random.ts';
-import { createSimulatedFeed, simulatedRows } from '#server/market/simulated-feed.ts';
+import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
+import { createSimulatedFeed, simulatedRows } from '#server/exchange/market/simulated-feed.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** The seeds an attacker tries: this code is public, and so are the usual names of seeds. */

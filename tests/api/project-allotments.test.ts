@@ -4,7 +4,7 @@ import { getSubscription, listProjectAllotment, listSubscriptions } from '#contr
 import { allot, subscriptionCost } from '#domain/projects/allotment.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, minimum, toPlain } from '#domain/money/money.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { useIeoServer } from '#tests/support/ieo-server.ts';
 import { test } from './fixtures.ts';

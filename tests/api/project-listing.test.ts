@@ -4,7 +4,7 @@ import { getProject, getSubscription, subscribeToProject } from '#contract/proje
 import { quotationNew } from '#contract/quotes.ts';
 import { getExchangeTerms, listExchangeCurrencies } from '#contract/transfers.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
 import { offerProject } from '#tests/support/ieo-project.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { listProjectAllotment, listProjects } from '#contract/projects.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { restartTestServer, startTestServer } from '#tests/support/server.ts';
 
 test('a visitor of the demo finds every state of a project once, also after a restart', async () => {

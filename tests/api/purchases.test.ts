@@ -12,7 +12,7 @@ import { getEquity, listMovements, listWallets } from '#contract/wallets.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { ruleReviewMs } from '#domain/reviews/review.ts';
 import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
-import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
+import { exchangeTerms } from '#server/exchange/lib/terms/exchange-terms.ts';
 import { decideReview } from '#tests/support/decide-review.ts';
 import { tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';

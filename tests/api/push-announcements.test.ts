@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { setNoticeSwitch, subscribePush } from '#contract/push.ts';
-import { announceToAll, notice } from '#server/modules/messages/notices.service.ts';
+import { announceToAll, notice } from '#server/exchange/modules/messages/notices.service.ts';
 import { startPushService, type PushService } from '#tests/support/push-service.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { decideReview, getReview } from '#contract/reviews.ts';
 import { dayMs, hourMs } from '#domain/time/instant.ts';
 import { bestOf } from '#domain/quizzes/quiz-question.ts';
-import { quizReviews } from '#server/modules/quizzes/quiz-reviews.ts';
+import { quizReviews } from '#server/exchange/modules/quizzes/quiz-reviews.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Candle } from '#contract/candles.ts';
-import { readCsvFolder } from '#server/lib/files/csv-folder.ts';
-import { createSeededRandom } from '#server/market/seeded-random.ts';
+import { readCsvFolder } from '#server/host-node/files/csv-folder.ts';
+import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
 import { proveReplay } from '#tests/support/replay-proof.ts';
 import { candleCsv, replayFolder } from '#tests/support/replay-folder.ts';
 

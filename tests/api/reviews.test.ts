@@ -1,18 +1,18 @@
 import type { ReviewKindName } from '#contract/reviewed.ts';
-import { adminLogService } from '#server/modules/admin/admin-log.service.ts';
-import { ownAccountService } from '#server/modules/users/own-account.service.ts';
-import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { adminLogService } from '#server/exchange/modules/admin/admin-log.service.ts';
+import { ownAccountService } from '#server/exchange/modules/users/own-account.service.ts';
+import { createWalletService } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { listWallets } from '#contract/wallets.ts';
 import { reviewTimeoutMs, ruleReviewMs, type Reviewer } from '#domain/reviews/review.ts';
-import { post } from '#server/ledger/post.ts';
+import { post } from '#server/exchange/ledger/post.ts';
 import {
   createReviewService,
   type Decided,
   type ReviewKind,
   type ReviewService,
-} from '#server/modules/reviews/reviews.service.ts';
+} from '#server/exchange/modules/reviews/reviews.service.ts';
 import { tether } from '#tests/support/fund.ts';
 import { server, test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { peopleRules } from '#server/lib/terms/people-rules.ts';
-import { systemRandom } from '#server/lib/secrets/random.ts';
-import { createSessionService, type SessionService } from '#server/modules/sessions/sessions.service.ts';
+import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
+import { systemRandom } from '#server/host-node/secrets/random.ts';
+import { createSessionService, type SessionService } from '#server/exchange/modules/sessions/sessions.service.ts';
 import { openExchange, type Exchange } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;

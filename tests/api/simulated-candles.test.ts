@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { periods, type Candle, type Period } from '#contract/candles.ts';
 import { candleStart, foldCandles } from '#domain/quotes/candles.ts';
-import { createLog } from '#server/lib/running/log.ts';
-import { systemRandom } from '#server/lib/secrets/random.ts';
-import { openMarket } from '#server/market/open-market.ts';
+import { createLog } from '#server/host-node/running/log.ts';
+import { systemRandom } from '#server/host-node/secrets/random.ts';
+import { openMarket } from '#server/exchange/market/open-market.ts';
 import { candlesOf, plain } from '#tests/support/candles-of.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';

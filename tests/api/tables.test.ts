@@ -1,6 +1,6 @@
 import { generate, getDialect } from 'kysely-codegen';
 import { expect, inject, test } from 'vitest';
-import { openDatabase, type Database } from '#server/lib/database/database.ts';
+import { openDatabase, type Database } from '#server/host-node/database/database.ts';
 import { createOwnDatabase } from '#tests/support/own-database.ts';
 
 /** Types returned by the connection's parsers; narrower JSON types are declared by the tables. */
@@ -29,7 +29,7 @@ test('the table types match the migrated database', async () => {
     await expect(
       await typesOf(database),
       'The tables are others than their types say: run `npm run tables`',
-    ).toMatchFileSnapshot('../../src/server/lib/tables/generated.ts');
+    ).toMatchFileSnapshot('../../src/server/exchange/lib/tables/generated.ts');
   } finally {
     await close();
   }

@@ -13,8 +13,8 @@ import {
   mostSide,
   mostUnfinished,
 } from '#domain/uploads/uploads.ts';
-import { findUpload, insertUpload } from '#server/modules/uploads/uploads.repository.ts';
-import { uploadService } from '#server/modules/uploads/uploads.service.ts';
+import { findUpload, insertUpload } from '#server/exchange/modules/uploads/uploads.repository.ts';
+import { uploadService } from '#server/exchange/modules/uploads/uploads.service.ts';
 import { fileOf, photo, plainImage, uploadPhoto } from '#tests/support/images.ts';
 import { brokenImages, unusualImages } from '#tests/support/unusual-images.ts';
 import { server, test } from './fixtures.ts';

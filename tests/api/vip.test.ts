@@ -8,7 +8,7 @@ import { getVip } from '#contract/vip.ts';
 import { decimal } from '#domain/money/money.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { vipWindowStart } from '#domain/people/vip.ts';
-import { raiseLevels } from '#server/modules/vip/vip.repository.ts';
+import { raiseLevels } from '#server/exchange/modules/vip/vip.repository.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { server, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Movement } from '#contract/wallets.ts';
-import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
+import { fundDemo } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { bitcoin, openExchange, refusalOf, tether, type Exchange } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;

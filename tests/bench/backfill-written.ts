@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import { until } from '#tests/support/until.ts';
 
 const deadlineMs = 120_000;

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { Quote, QuoteDelta } from '#contract/quotes.ts';
-import { registerStaticFiles } from '#server/lib/http/static-files.ts';
-import { createSockets } from '#server/lib/delivery/sockets.ts';
+import { registerStaticFiles } from '#server/host-node/http/static-files.ts';
+import { createSockets } from '#server/host-node/delivery/sockets.ts';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
 
 /** The usual number of rows that one frame of the exchange changes. */

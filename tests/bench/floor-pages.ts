@@ -5,7 +5,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { registerStaticFiles } from '#server/lib/http/static-files.ts';
+import { registerStaticFiles } from '#server/host-node/http/static-files.ts';
 import { coinIcons } from '../../src/build/coin-icons.ts';
 import { linguiMacros } from '../../src/build/lingui-macros.ts';
 import { precompress } from '../../src/build/precompress.ts';

@@ -1,16 +1,16 @@
 import { sql, type Insertable } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
 import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
-import type { Clock } from '#server/lib/running/clock.ts';
-import type { Database } from '#server/lib/database/database.ts';
-import type { PositionsTable } from '#server/modules/positions/positions.tables.ts';
-import type { Instrument, Instruments } from '#server/market/instruments.ts';
-import { createLadders } from '#server/market/ladders.ts';
+import type { Clock } from '#server/exchange/lib/running/clock.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import type { PositionsTable } from '#server/exchange/modules/positions/positions.tables.ts';
+import type { Instrument, Instruments } from '#server/exchange/market/instruments.ts';
+import { createLadders } from '#server/exchange/market/ladders.ts';
 import {
   decideOpening,
   type Opening,
   type OpeningRequest,
-} from '#server/modules/positions/decide-opening.ts';
+} from '#server/exchange/modules/positions/decide-opening.ts';
 
 const multiple = 20;
 const rowsAtOnce = 500;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { getStatement } from '#contract/records.ts';
 import { listMovements } from '#contract/wallets.ts';
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { sparseKind, writeManyMovements } from '#tests/support/many-movements.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';

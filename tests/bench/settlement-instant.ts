@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '#server/lib/database/database.ts';
+import { openDatabase, type Database } from '#server/host-node/database/database.ts';
 import { openSessions, type SessionHolder } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';

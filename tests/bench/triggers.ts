@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { closePositions } from '#contract/position-lists.ts';
-import { openDatabase, type OpenDatabase } from '#server/lib/database/database.ts';
-import { startEmbeddedPostgres } from '#server/lib/database/embedded-postgres.ts';
-import { createLog } from '#server/lib/running/log.ts';
-import { catalogue } from '#server/market/catalogue.ts';
-import { createInstruments } from '#server/market/instruments.ts';
-import { coinRows } from '#server/market/listings.ts';
+import { openDatabase, type OpenDatabase } from '#server/host-node/database/database.ts';
+import { startEmbeddedPostgres } from '#server/host-node/database/embedded-postgres.ts';
+import { createLog } from '#server/host-node/running/log.ts';
+import { catalogue } from '#server/exchange/market/catalogue.ts';
+import { createInstruments } from '#server/exchange/market/instruments.ts';
+import { coinRows } from '#server/exchange/market/listings.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { replayFolder } from '#tests/support/replay-folder.ts';

@@ -1,6 +1,6 @@
 import { beginTotp, confirmTotp } from '#contract/second-factors.ts';
 import { listSessions } from '#contract/users.ts';
-import { changeRole } from '#server/modules/users/roles.service.ts';
+import { changeRole } from '#server/exchange/modules/users/roles.service.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { password } from '#tests/support/people.ts';
 import { totpCode } from '#tests/support/totp-code.ts';

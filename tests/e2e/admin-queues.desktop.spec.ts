@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listLoans } from '#contract/loans.ts';
 import { listQuizBets } from '#contract/quizzes.ts';
 import { getUser } from '#contract/signed-in.ts';
-import { changeRole } from '#server/modules/users/roles.service.ts';
+import { changeRole } from '#server/exchange/modules/users/roles.service.ts';
 import {
   askForIdentity,
   askForLoan,

@@ -1,5 +1,5 @@
 import { listMovements } from '#contract/wallets.ts';
-import { changeRole } from '#server/modules/users/roles.service.ts';
+import { changeRole } from '#server/exchange/modules/users/roles.service.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { readyToWithdraw, submitBitcoins } from '#tests/support/withdrawing-person.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listChatLines } from '#contract/chat.ts';
-import { changeRole } from '#server/modules/users/roles.service.ts';
+import { changeRole } from '#server/exchange/modules/users/roles.service.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import { password } from '#tests/support/people.ts';

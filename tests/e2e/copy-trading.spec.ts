@@ -8,7 +8,7 @@ import { getUser } from '#contract/signed-in.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import { changeRole } from '#server/modules/users/roles.service.ts';
+import { changeRole } from '#server/exchange/modules/users/roles.service.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsInBothThemes } from '#tests/support/axe-faults.ts';

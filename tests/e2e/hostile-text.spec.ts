@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sendChatLine } from '#contract/chat.ts';
 import { listDeposits } from '#contract/deposits.ts';
-import { changeRole } from '#server/modules/users/roles.service.ts';
+import { changeRole } from '#server/exchange/modules/users/roles.service.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { anyPhone, bindPhone } from '#tests/support/identity.ts';
 import { worstStrings, hostileStrings } from '#tests/support/hostile-strings.ts';

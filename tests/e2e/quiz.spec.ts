@@ -2,7 +2,7 @@ import { listQuizBets, placeQuizBet } from '#contract/quizzes.ts';
 import { decideReview, getReview, listReviews } from '#contract/reviews.ts';
 import { login } from '#contract/users.ts';
 import { hourMs } from '#domain/time/instant.ts';
-import { changeRole } from '#server/modules/users/roles.service.ts';
+import { changeRole } from '#server/exchange/modules/users/roles.service.ts';
 import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
 import { password } from '#tests/support/people.ts';
 import { offerQuestion } from '#tests/support/quiz-question.ts';

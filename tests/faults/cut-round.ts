@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { createSeededRandom } from '#server/market/seeded-random.ts';
+import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
 import type { CutProxy } from '#tests/support/cut-proxy.ts';
 import type { MortalBrowser } from '#tests/support/mortal-browser.ts';
 import { until } from '#tests/support/until.ts';

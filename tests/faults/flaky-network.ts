@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { listOrders, type Order } from '#contract/orders.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { OrderRequest } from '#domain/orders/order-request.ts';
-import { createSeededRandom } from '#server/market/seeded-random.ts';
+import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { startFaultyProxy } from '#tests/support/faulty-proxy.ts';
 import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createAlert } from '#contract/alerts.ts';
 import { subscribePush } from '#contract/push.ts';
 import { mostAlerts } from '#domain/alerts/alert.ts';
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { startPushService } from '#tests/support/push-service.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '#server/lib/database/database.ts';
-import { startEmbeddedPostgres } from '#server/lib/database/embedded-postgres.ts';
-import { createLog } from '#server/lib/running/log.ts';
-import { createSeededRandom } from '#server/market/seeded-random.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
+import { startEmbeddedPostgres } from '#server/host-node/database/embedded-postgres.ts';
+import { createLog } from '#server/host-node/running/log.ts';
+import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';
 import { inOneTransaction } from '#tests/support/one-transaction.ts';
 import { startPushService } from '#tests/support/push-service.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closePosition } from '#contract/positions.ts';
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { countCopies, followedBy } from '#tests/support/many-followers.ts';
 import { openAtMarket } from '#tests/support/open-position.ts';

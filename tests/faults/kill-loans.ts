@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import { openLoans } from '#tests/support/open-loans.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';

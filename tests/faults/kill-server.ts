@@ -7,7 +7,7 @@ import { listOrders, placeOrder, type Order } from '#contract/orders.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { listTransfers, transferBetweenAccounts, type Transfer } from '#contract/transfers.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { createSeededRandom } from '#server/market/seeded-random.ts';
+import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { signUp } from '#tests/support/people.ts';

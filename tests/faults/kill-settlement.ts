@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSecondsOrders } from '#contract/seconds-orders.ts';
 import { secondsTerms } from '#domain/seconds/seconds.ts';
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess } from '#tests/support/server-process.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import {
   freePort,
   startServerProcess,
@@ -96,7 +96,7 @@ void test('an older Node.js is reported first of all, by npm start and by the bu
     `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
   for (const version of ['18.20.4', '20.18.3']) {
     const output = `Tideline needs Node.js 20.19 or newer; this is ${version}.`;
-    for (const entry of [join('src', 'server', 'start.mjs'), main])
+    for (const entry of [join('src', 'server', 'host-node', 'start.mjs'), main])
       assert.deepEqual(await run(['--import', older(version), entry]), { code: 1, output });
   }
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { connect, giveBrowser, reported, startDevice, type Device } from './device.ts';
 import { changesBetween, footprintOf, type Footprint } from './footprint.ts';

@@ -3,7 +3,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { post } from '#server/ledger/post.ts';
+import { post } from '#server/exchange/ledger/post.ts';
 import { fund } from '#tests/support/fund.ts';
 import type { SessionHolder } from '#tests/support/open-sessions.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';

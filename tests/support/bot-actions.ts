@@ -2,7 +2,7 @@ import { cancelOrder, placeOrder } from '#contract/orders.ts';
 import { closePositions } from '#contract/position-lists.ts';
 import { addMargin, cancelPosition, closePosition, openPosition, setStops } from '#contract/positions.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
-import type { createSeededRandom } from '#server/market/seeded-random.ts';
+import type { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Holdings } from './equity.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { createPasswords } from '#server/lib/secrets/passwords.ts';
+import { createPasswords } from '#server/host-node/secrets/passwords.ts';
 
 /** The minimum cost that argon2 accepts, for a server's environment: a test's passwords protect nothing. */
 export const cheapPasswords = { NODE_ENV: 'test', PASSWORD_COST: 'm=8,t=1' };

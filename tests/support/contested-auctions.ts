@@ -1,5 +1,5 @@
-import type { Database } from '#server/lib/database/database.ts';
-import { freezeAll } from '#server/ledger/freezes.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { freezeAll } from '#server/exchange/ledger/freezes.ts';
 import { tether } from './fund.ts';
 import { anyArtist, auction, offerWork } from './nft-offer.ts';
 

@@ -3,7 +3,7 @@ import { closePosition, openPosition, type Position } from '#contract/positions.
 import { getUser } from '#contract/signed-in.ts';
 import { login } from '#contract/users.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
-import { sha256 } from '#server/lib/secrets/secrets.ts';
+import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import { bitcoin } from './replayed-market.ts';
 import { fund, tether } from './fund.ts';
 import { password, type TestServer } from './server.ts';

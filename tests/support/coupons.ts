@@ -1,6 +1,6 @@
 import { receiveCoupon, type Coupon } from '#contract/coupons.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { putOffer, type NewOffer } from '#server/modules/coupons/coupon-seeds.repository.ts';
+import { putOffer, type NewOffer } from '#server/exchange/modules/coupons/coupon-seeds.repository.ts';
 import type { TestServer } from './server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Verdict } from '#domain/reviews/review.ts';
-import { reviewService } from '#server/modules/reviews/reviews.service.ts';
+import { reviewService } from '#server/exchange/modules/reviews/reviews.service.ts';
 import type { TestServer } from './server.ts';
 
 /** An operator's decision on a waiting subject; the operator is the subject's own user. */

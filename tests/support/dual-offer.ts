@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { dayMs } from '#domain/time/instant.ts';
-import type { Database } from '#server/lib/database/database.ts';
-import type { DualInvestmentTables } from '#server/modules/dual-investments/dual-investments.tables.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import type { DualInvestmentTables } from '#server/exchange/modules/dual-investments/dual-investments.tables.ts';
 import { tether } from './fund.ts';
 
 export type DualTerms = Insertable<DualInvestmentTables['dual_products']>;

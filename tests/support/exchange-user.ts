@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { verifyLedger } from '#server/invariants.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
 import { openExchange, type Exchange } from './exchange.ts';
 
 export interface ExchangeUser {

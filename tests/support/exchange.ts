@@ -1,16 +1,16 @@
 import type { CallName } from '#contract/calls.ts';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';
-import type { Database } from '#server/lib/database/database.ts';
-import { createOnce, hashBody } from '#server/lib/requests/idempotency.ts';
-import { Refusal, type RefusalDetails } from '#server/lib/http/refusal.ts';
-import type { Market } from '#server/market/market.ts';
-import { orderService, type OrderService } from '#server/modules/orders/orders.service.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { createOnce, hashBody } from '#server/exchange/lib/requests/idempotency.ts';
+import { Refusal, type RefusalDetails } from '#server/exchange/lib/calls/refusal.ts';
+import type { Market } from '#server/exchange/market/market.ts';
+import { orderService, type OrderService } from '#server/exchange/modules/orders/orders.service.ts';
 import {
   createWalletService,
   fundDemo,
   type WalletService,
-} from '#server/modules/wallets/wallets.service.ts';
+} from '#server/exchange/modules/wallets/wallets.service.ts';
 import { restartTestServer, startTestServer, type TestServer } from './server.ts';
 
 export const bitcoin = 1;

@@ -1,5 +1,5 @@
 import type { AccountName } from '#contract/account-names.ts';
-import { post } from '#server/ledger/post.ts';
+import { post } from '#server/exchange/ledger/post.ts';
 import type { TestServer } from './server.ts';
 
 export const tether = 3;

@@ -1,11 +1,11 @@
 import { dayMs } from '#domain/time/instant.ts';
-import { systemClock } from '#server/lib/running/clock.ts';
-import type { Database } from '#server/lib/database/database.ts';
-import { freeze } from '#server/ledger/freezes.ts';
-import { applied } from '#server/modules/projects/applications.chart.ts';
-import { insertApplication } from '#server/modules/projects/applications.repository.ts';
-import { afterApplication, byClock } from '#server/modules/projects/projects.chart.ts';
-import { changeProject, lockProject } from '#server/modules/projects/projects.repository.ts';
+import { systemClock } from '#server/exchange/lib/running/clock.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { freeze } from '#server/exchange/ledger/freezes.ts';
+import { applied } from '#server/exchange/modules/projects/applications.chart.ts';
+import { insertApplication } from '#server/exchange/modules/projects/applications.repository.ts';
+import { afterApplication, byClock } from '#server/exchange/modules/projects/projects.chart.ts';
+import { changeProject, lockProject } from '#server/exchange/modules/projects/projects.repository.ts';
 import { tether } from './fund.ts';
 import { offerProject } from './ieo-project.ts';
 

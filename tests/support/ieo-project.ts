@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/time/instant.ts';
-import { announced } from '#server/modules/projects/projects.chart.ts';
-import { insertProject, type NewProject } from '#server/modules/projects/projects.repository.ts';
+import { announced } from '#server/exchange/modules/projects/projects.chart.ts';
+import { insertProject, type NewProject } from '#server/exchange/modules/projects/projects.repository.ts';
 import type { TestServer } from './server.ts';
 
 export const hourMs = 3_600_000;

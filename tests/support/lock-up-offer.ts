@@ -1,4 +1,4 @@
-import { putProduct } from '#server/modules/lock-ups/lock-up-seeds.repository.ts';
+import { putProduct } from '#server/exchange/modules/lock-ups/lock-up-seeds.repository.ts';
 import { tether } from './fund.ts';
 import type { TestServer } from './server.ts';
 

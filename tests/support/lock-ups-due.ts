@@ -1,8 +1,8 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { Database } from '#server/lib/database/database.ts';
-import { freeze } from '#server/ledger/freezes.ts';
-import { bought } from '#server/modules/lock-ups/lock-ups.chart.ts';
-import { insertLockUp, takeOfQuota } from '#server/modules/lock-ups/lock-ups.repository.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { freeze } from '#server/exchange/ledger/freezes.ts';
+import { bought } from '#server/exchange/modules/lock-ups/lock-ups.chart.ts';
+import { insertLockUp, takeOfQuota } from '#server/exchange/modules/lock-ups/lock-ups.repository.ts';
 import { tether } from './fund.ts';
 
 interface LockUpsDue {

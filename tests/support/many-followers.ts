@@ -1,5 +1,5 @@
-import type { Database } from '#server/lib/database/database.ts';
-import { sha256 } from '#server/lib/secrets/secrets.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import { addSessions, type SessionHolder } from './open-sessions.ts';
 
 /** Limit per order below the margin of every order. */

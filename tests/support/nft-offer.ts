@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely';
 import { dayMs } from '#domain/time/instant.ts';
 import { toPlain } from '#domain/money/money.ts';
 import { reviewAbove } from '#domain/nfts/price-review.ts';
-import type { Database } from '#server/lib/database/database.ts';
-import { insertSales, insertWorks } from '#server/modules/nfts/nft-seeds.repository.ts';
-import { madeMedia } from '#server/modules/nfts/made-media.ts';
-import type { NftTables } from '#server/modules/nfts/nfts.tables.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { insertSales, insertWorks } from '#server/exchange/modules/nfts/nft-seeds.repository.ts';
+import { madeMedia } from '#server/exchange/modules/nfts/made-media.ts';
+import type { NftTables } from '#server/exchange/modules/nfts/nfts.tables.ts';
 import { tether } from './fund.ts';
 
 type Terms = Omit<Insertable<NftTables['nft_sales']>, 'work_id' | 'seller_id' | 'review_above'>;

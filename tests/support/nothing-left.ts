@@ -1,5 +1,5 @@
 import { aroundAll, inject } from 'vitest';
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import { ownDatabases } from './own-database.ts';
 import { until } from './until.ts';
 

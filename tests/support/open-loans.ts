@@ -1,10 +1,10 @@
-import type { Database } from '#server/lib/database/database.ts';
-import { freeze } from '#server/ledger/freezes.ts';
-import { lockBalances } from '#server/ledger/lock-balances.ts';
-import { post } from '#server/ledger/post.ts';
-import { unwatched } from '#server/modules/loans/loan-prices.ts';
-import { after, applied } from '#server/modules/loans/loans.chart.ts';
-import { changeLoan, insertLoan } from '#server/modules/loans/loans.repository.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { freeze } from '#server/exchange/ledger/freezes.ts';
+import { lockBalances } from '#server/exchange/ledger/lock-balances.ts';
+import { post } from '#server/exchange/ledger/post.ts';
+import { unwatched } from '#server/exchange/modules/loans/loan-prices.ts';
+import { after, applied } from '#server/exchange/modules/loans/loans.chart.ts';
+import { changeLoan, insertLoan } from '#server/exchange/modules/loans/loans.repository.ts';
 import { borrowingLevel, leverageOf, loanRate } from '#domain/loans/loans.ts';
 import { dayMs, midnightFrom, msAfter } from '#domain/time/instant.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Database } from '#server/lib/database/database.ts';
-import { sha256 } from '#server/lib/secrets/secrets.ts';
-import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
+import { openDatabase, type Database } from '#server/host-node/database/database.ts';
+import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
+import { fundDemo } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { hashPassword } from './cheap-passwords.ts';
 
 export interface SessionHolder {

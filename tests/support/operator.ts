@@ -1,5 +1,5 @@
 import { login } from '#contract/users.ts';
-import { changeRole } from '#server/modules/users/roles.service.ts';
+import { changeRole } from '#server/exchange/modules/users/roles.service.ts';
 import { password, type TestServer } from './server.ts';
 
 /** A new or existing user, made an operator by the command on the server, and signed in again. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import { databaseUrl, templateName } from './postgres-global.ts';
 
 /** Prefix of the name of every database that this worker has made for one of its tests. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/lib/database/database.ts';
-import { startEmbeddedPostgres } from '#server/lib/database/embedded-postgres.ts';
-import { createLog } from '#server/lib/running/log.ts';
-import { migrate } from '#server/lib/database/migrate.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
+import { startEmbeddedPostgres } from '#server/host-node/database/embedded-postgres.ts';
+import { createLog } from '#server/host-node/running/log.ts';
+import { migrate } from '#server/exchange/lib/database/migrate.ts';
 import { clusterFolder, disableDurability } from './short-lived-cluster.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
-import type { Database } from '#server/lib/database/database.ts';
-import { freezeAll } from '#server/ledger/freezes.ts';
-import { reviewKind } from '#server/modules/nfts/nft-review-kind.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { freezeAll } from '#server/exchange/ledger/freezes.ts';
+import { reviewKind } from '#server/exchange/modules/nfts/nft-review-kind.ts';
 import { tether } from './fund.ts';
 import { anyArtist, fixedPrice, offerWork } from './nft-offer.ts';
 

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { secondsProfit, secondsResult } from '#domain/seconds/seconds.ts';
-import { verifyLedger } from '#server/invariants.ts';
-import { createSeededRandom } from '#server/market/seeded-random.ts';
+import { verifyLedger } from '#server/exchange/invariants.ts';
+import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
 import { actAtRandom, type Bot, type Tried } from './bot-actions.ts';
 import { readHoldings, worthAt, type Holdings } from './equity.ts';
 import { addSessions } from './open-sessions.ts';

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '#server/market/seeded-random.ts';
+import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
 import type { Pace } from './proxy-lane.ts';
 
 /** The direction in which nothing arrives any more; neither side is notified. */

@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { Database } from '#server/lib/database/database.ts';
-import { freeze } from '#server/ledger/freezes.ts';
-import { insertBet } from '#server/modules/quizzes/bets.repository.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { freeze } from '#server/exchange/ledger/freezes.ts';
+import { insertBet } from '#server/exchange/modules/quizzes/bets.repository.ts';
 import { tether } from './fund.ts';
 import { offerQuestion } from './quiz-question.ts';
 

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '#domain/time/instant.ts';
-import type { Database } from '#server/lib/database/database.ts';
-import { newQuestion } from '#server/modules/quizzes/make-questions.ts';
-import { insertQuestion, type NewQuestion } from '#server/modules/quizzes/questions.repository.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { newQuestion } from '#server/exchange/modules/quizzes/make-questions.ts';
+import { insertQuestion, type NewQuestion } from '#server/exchange/modules/quizzes/questions.repository.ts';
 
 export type QuestionTerms = Partial<
   Pick<NewQuestion, 'kind' | 'topic' | 'symbols' | 'bounds' | 'least' | 'most'> & {

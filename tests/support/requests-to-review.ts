@@ -2,7 +2,7 @@ import { submitIdentity } from '#contract/identity.ts';
 import { applyForLoan } from '#contract/loans.ts';
 import { placeQuizBet } from '#contract/quizzes.ts';
 import { requestCode } from '#contract/users.ts';
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import type { ApiClient } from './api-client.ts';
 import { makeBorrower, millionForThirty } from './borrower.ts';
 import { anyCardId, anyPhone } from './identity.ts';

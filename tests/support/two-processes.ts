@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '#server/lib/database/database.ts';
+import { openDatabase, type Database } from '#server/host-node/database/database.ts';
 import { freePort, startServerProcess, temporaryDataDir } from './server-process.ts';
 import { startedDataDir } from './started-data-dir.ts';
 import { verifiedLedger } from './verified-ledger.ts';

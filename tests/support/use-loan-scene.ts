@@ -7,7 +7,7 @@ import { listMessages } from '#contract/messages.ts';
 import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { loanService } from '#server/modules/loans/loans.service.ts';
+import { loanService } from '#server/exchange/modules/loans/loans.service.ts';
 import { server } from '#tests/api/fixtures.ts';
 import { millionForThirty, newBorrower } from './borrower.ts';
 import { outcomeOf } from './outcome-of.ts';

@@ -1,7 +1,7 @@
 import { listWalletAddresses, saveWalletAddress } from '#contract/payees.ts';
 import { submitWithdrawal } from '#contract/withdrawals.ts';
-import { post } from '#server/ledger/post.ts';
-import { openDatabase, type Database } from '#server/lib/database/database.ts';
+import { post } from '#server/exchange/ledger/post.ts';
+import { openDatabase, type Database } from '#server/host-node/database/database.ts';
 import type { ApiClient } from './api-client.ts';
 import { hashPassword } from './cheap-passwords.ts';
 import { bitcoin, bitcoinAddress, payPassword } from './withdrawing-user.ts';

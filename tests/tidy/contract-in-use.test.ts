@@ -10,7 +10,7 @@ const uses = (folder: string, name: string): boolean =>
 const names = Object.keys(calls);
 
 test('every call is handled by the server', () => {
-  expect(names.filter((name) => !uses('src/server/modules/', name))).toEqual([]);
+  expect(names.filter((name) => !uses('src/server/exchange/modules/', name))).toEqual([]);
 });
 
 /**

@@ -110,7 +110,7 @@ const layers: readonly Layer[] = [
       server('market|ledger|lib')(path) ||
       product(path) ||
       serviceOfAnother(path) ||
-      path === 'src/server/exchange-context.ts',
+      path === 'src/server/exchange/exchange-context.ts',
   },
   {
     of: /^src\/server\//,
@@ -206,14 +206,14 @@ const entries = [
   'src/client/sw/sw.ts',
   // Imported by the message files, which the build writes.
   'src/client/lib/text/packed-messages.ts',
-  'src/server/main.ts',
-  'src/server/verify-ledger.ts',
-  'src/server/verify-traders.ts',
-  'src/server/make-market-maker.ts',
-  'src/server/make-operator.ts',
-  'src/server/start.mjs',
+  'src/server/host-node/main.ts',
+  'src/server/host-node/verify-ledger.ts',
+  'src/server/host-node/verify-traders.ts',
+  'src/server/host-node/make-market-maker.ts',
+  'src/server/host-node/make-operator.ts',
+  'src/server/host-node/start.mjs',
   // Started by image-decoder.ts, in a process of its own.
-  'src/server/decoder.ts',
+  'src/server/host-node/decoder.ts',
   'src/build/lingui-macros-worker.mjs',
   'vite.config.ts',
 ];

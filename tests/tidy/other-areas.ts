@@ -54,10 +54,10 @@ export const otherAreas: readonly Area[] = [
       'A level of verification has a limit of withdrawals.': [
         'src/domain/withdrawals/withdrawal-review.ts',
         'src/domain/withdrawals/withdrawals.ts',
-        'src/server/modules/withdrawals/decide-withdrawal.ts',
+        'src/server/exchange/modules/withdrawals/decide-withdrawal.ts',
       ],
-      'A purchase names its payer.': ['src/server/modules/purchases/purchases.tables.ts'],
-      'An account carries its level of verification.': ['src/server/modules/users/own-account.service.ts'],
+      'A purchase names its payer.': ['src/server/exchange/modules/purchases/purchases.tables.ts'],
+      'An account carries its level of verification.': ['src/server/exchange/modules/users/own-account.service.ts'],
     },
   },
   {
@@ -71,7 +71,7 @@ export const otherAreas: readonly Area[] = [
         'src/client/components/orders/',
       ],
       'A database of an earlier version is recognised by its last migration.': [
-        'src/server/lib/database/migrate.ts',
+        'src/server/exchange/lib/database/migrate.ts',
       ],
     },
   },
@@ -79,7 +79,7 @@ export const otherAreas: readonly Area[] = [
     names: ['vip'],
     relations: {
       [because.account]: ['src/client/features/settings/vip/'],
-      'Loans are for VIP levels.': ['src/server/modules/loans/loans.service.ts'],
+      'Loans are for VIP levels.': ['src/server/exchange/modules/loans/loans.service.ts'],
     },
   },
   {
@@ -87,9 +87,9 @@ export const otherAreas: readonly Area[] = [
     relations: {
       'Each product reports its earnings.': [
         'src/client/features/lock-up/locked-totals.tsx',
-        'src/server/modules/dual-investments/',
-        'src/server/modules/lock-ups/',
-        'src/server/modules/projects/',
+        'src/server/exchange/modules/dual-investments/',
+        'src/server/exchange/modules/lock-ups/',
+        'src/server/exchange/modules/projects/',
       ],
     },
   },

@@ -9,7 +9,7 @@ import { isTest, sourceFiles, type SourceFile } from './source-tree.ts';
  */
 const lists = [
   'src/contract/resources.ts',
-  'src/server/modules.ts',
+  'src/server/exchange/modules.ts',
   'src/client/data/resources.ts',
   'src/client/app/features.ts',
   'machines/catalogue.ts',
@@ -20,7 +20,7 @@ const lists = [
 const roomsOf = (names: readonly string[]): RegExp => {
   const any = `(${names.join('|')})`;
   return new RegExp(
-    `^(src/client/(features|components|data)/${any}/|src/server/modules/${any}/|src/contract/${any}[.-]` +
+    `^(src/client/(features|components|data)/${any}/|src/server/exchange/modules/${any}/|src/contract/${any}[.-]` +
       `|src/domain/${any}[./-]|machines/(examples/)?${any}[.-])`,
   );
 };

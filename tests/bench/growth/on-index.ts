@@ -1,5 +1,5 @@
 import { decimal } from '#domain/money/money.ts';
-import { createWaitingPrices } from '#server/market/waiting-prices.ts';
+import { createWaitingPrices } from '#server/exchange/market/waiting-prices.ts';
 
 const ticks = 200_000;
 

@@ -1,6 +1,6 @@
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { createSeededRandom } from '#server/market/seeded-random.ts';
+import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
 import { hostileJson, hostileNames, hostileTexts } from './hostile-values.ts';
 import type { RawRequest } from './raw-request.ts';
 

@@ -5,7 +5,7 @@ import { getPosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition, type Position } from '#contract/positions.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { decimal, zero, type Decimal } from '#domain/money/money.ts';
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import { createApiClient, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
 import { firstContract } from '#tests/support/open-position.ts';
 import type { SessionHolder } from '#tests/support/open-sessions.ts';

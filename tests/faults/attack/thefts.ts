@@ -8,7 +8,7 @@ import { listWallets } from '#contract/wallets.ts';
 import { cancelWithdrawal, listWithdrawals, submitWithdrawal } from '#contract/withdrawals.ts';
 import { fractionOf } from '#domain/money/fees.ts';
 import { decimal, roundDown, toPlain, zero, type Decimal } from '#domain/money/money.ts';
-import { openDatabase } from '#server/lib/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import { createApiClient, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
 import { firstContract } from '#tests/support/open-position.ts';
 import { addSession, type SessionHolder } from '#tests/support/open-sessions.ts';

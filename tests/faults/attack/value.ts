@@ -7,7 +7,7 @@ import { setNickname } from '#contract/profiles.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, zero, type Decimal } from '#domain/money/money.ts';
-import { openDatabase, type Database } from '#server/lib/database/database.ts';
+import { openDatabase, type Database } from '#server/host-node/database/database.ts';
 import { createApiClient, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
 import { hashPassword } from '#tests/support/cheap-passwords.ts';
 import { fileOf, photo } from '#tests/support/images.ts';

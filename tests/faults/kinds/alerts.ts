@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { subscribePush } from '#contract/push.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import type { Database } from '#server/lib/database/database.ts';
-import { insertAlert } from '#server/modules/alerts/alerts.repository.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { insertAlert } from '#server/exchange/modules/alerts/alerts.repository.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';
 import type { PushService } from '#tests/support/push-service.ts';
 import { until } from '#tests/support/until.ts';

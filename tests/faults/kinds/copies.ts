@@ -1,6 +1,6 @@
 import { closePosition } from '#contract/positions.ts';
-import type { Database } from '#server/lib/database/database.ts';
-import { demoTraders } from '#server/modules/copy-trading/demo-strategy.ts';
+import type { Database } from '#server/host-node/database/database.ts';
+import { demoTraders } from '#server/exchange/modules/copy-trading/demo-strategy.ts';
 import { countCopies, followedBy } from '#tests/support/many-followers.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 import type { SessionHolder } from '#tests/support/open-sessions.ts';

@@ -1,13 +1,13 @@
 import { toPlain } from '#domain/money/money.ts';
 import { rebateOf, rebateRates, type Degree } from '#domain/people/rebates.ts';
-import type { Database } from '#server/lib/database/database.ts';
+import type { Database } from '#server/host-node/database/database.ts';
 import {
   beginDay,
   feesOfDay,
   insertRebates,
   type FeesOfInvitee,
   type NewRebate,
-} from '#server/modules/invitations/rebates.repository.ts';
+} from '#server/exchange/modules/invitations/rebates.repository.ts';
 import { buyEach, inviteInTurn } from '#tests/support/invited-people.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';
 import type { Kind, KindStage } from './kind.ts';

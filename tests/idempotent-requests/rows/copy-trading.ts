@@ -11,7 +11,7 @@ import { closePosition, openPosition } from '#contract/positions.ts';
 import { setNickname } from '#contract/profiles.ts';
 import { applyAsTrader, getTraderApplication, leaveAsTrader } from '#contract/traders.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { sha256 } from '#server/lib/secrets/secrets.ts';
+import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import { tether } from '#tests/support/fund.ts';
 import type { SessionHolder } from '#tests/support/open-sessions.ts';
 import type { TestServer } from '#tests/support/server.ts';

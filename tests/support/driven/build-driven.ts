@@ -32,7 +32,7 @@ export const buildDriven = async (): Promise<void> => {
           exchange: join(import.meta.dirname, 'exchange.ts'),
           template: join(import.meta.dirname, 'template.ts'),
           // Images are decoded in a separate process.
-          decoder: join(root, 'src', 'server', 'decoder.ts'),
+          decoder: join(root, 'src', 'server', 'host-node', 'decoder.ts'),
         },
         output: { entryFileNames: '[name].js' },
       },

@@ -1,7 +1,7 @@
-import type { Feed, FeedTick } from '#server/market/feed.ts';
-import { coinRows, issuedCoinRows, quoteCurrency, stockRows } from '#server/market/listings.ts';
-import { createSeededRandom } from '#server/market/seeded-random.ts';
-import { createSimulatedFeed } from '#server/market/simulated-feed.ts';
+import type { Feed, FeedTick } from '#server/exchange/market/feed.ts';
+import { coinRows, issuedCoinRows, quoteCurrency, stockRows } from '#server/exchange/market/listings.ts';
+import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';
+import { createSimulatedFeed } from '#server/exchange/market/simulated-feed.ts';
 
 /** A market with every pair of the product, whose prices move only when the test sets them. */
 export interface DrivenFeed extends Feed {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { openDatabase, type OpenDatabase } from '#server/lib/database/database.ts';
-import { startEmbeddedPostgres } from '#server/lib/database/embedded-postgres.ts';
-import { createLog } from '#server/lib/running/log.ts';
-import { migrate } from '#server/lib/database/migrate.ts';
+import { openDatabase, type OpenDatabase } from '#server/host-node/database/database.ts';
+import { startEmbeddedPostgres } from '#server/host-node/database/embedded-postgres.ts';
+import { createLog } from '#server/host-node/running/log.ts';
+import { migrate } from '#server/exchange/lib/database/migrate.ts';
 import { addSessions, type SessionHolder } from '../open-sessions.ts';
 import { until } from '../until.ts';
 import { clusterFolder, disableDurability } from '../short-lived-cluster.ts';

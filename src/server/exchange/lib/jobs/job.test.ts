@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Log } from '#server/host-node/running/log.ts';
+import { createJobRunner, type Job } from './job.ts';
+
+const log = { error: vi.fn<() => void>() } as unknown as Log;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A job that notes when it runs, in milliseconds since the start. */
+const noting = (name: string, everyMs: number, more: Partial<Job> = {}) => {
+  const beganMs = performance.now();
+  const ranAt: number[] = [];
+  const job: Job = {
+    name,
+    everyMs,
+    run() {
+      ranAt.push(Math.round(performance.now() - beganMs));
+      return Promise.resolve(0);
+    },
+    ...more,
+  };
+  return { job, ranAt };
+};
+
+test('jobs run at the multiples of their intervals, in the same turn where these coincide', async () => {
+  const [often, seldom] = [noting('often', 200), noting('seldom', 500)];
+  const runner = createJobRunner([often.job, seldom.job], log);
+  runner.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([often.ranAt, seldom.ranAt]).toEqual([
+    [200, 400, 600, 800, 1_000],
+    [500, 1_000],
+  ]);
+  await runner.stop();
+});
+
+test('a run that takes longer than the interval is not overlapped or made up for', async () => {
+  let finish = (): void => undefined;
+  let begun = 0;
+  const slow = noting('slow', 100, {
+    run() {
+      begun += 1;
+      return new Promise((resolve) => (finish = () => resolve(0)));
+    },
+  });
+  const runner = createJobRunner([slow.job], log);
+  runner.start();
+  await vi.advanceTimersByTimeAsync(450);
+  expect(begun).toBe(1);
+  finish();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(begun).toBe(2);
+  finish();
+  await runner.stop();
+});
+
+test('an optional job is run by the timer only', async () => {
+  const [needed, optional] = [noting('needed', 100), noting('optional', 100, { isOptional: true })];
+  const runner = createJobRunner([needed.job, optional.job], log);
+  await runner.drain();
+  expect([needed.ranAt.length, optional.ranAt.length]).toEqual([1, 0]);
+  runner.start();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(optional.ranAt).toEqual([100]);
+  await runner.stop();
+});
+
+test('an unwanted run is skipped by the timer, but not while draining', async () => {
+  let isWanted = false;
+  const rare = noting('rare', 100, { isWanted: () => isWanted });
+  const runner = createJobRunner([rare.job], log);
+  runner.start();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(rare.ranAt).toEqual([]);
+  await runner.drain();
+  isWanted = true;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(rare.ranAt).toEqual([250, 300]);
+  await runner.stop();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(rare.ranAt).toHaveLength(2);
+});

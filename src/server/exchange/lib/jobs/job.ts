@@ -1,0 +1,87 @@
+import type { Log } from '#server/host-node/running/log.ts';
+
+/**
+ * Time-driven work: each run claims due rows with `FOR UPDATE SKIP LOCKED` and settles them,
+ * in whichever process it runs.
+ */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  /**
+   * Whether a run is worth a query now; the timer skips the run while it returns false. By default every run
+   * is.
+   */
+  isWanted?(): boolean;
+  /** No user waits for it, and nothing is wrong if it never runs: draining leaves it out. */
+  readonly isOptional?: boolean;
+  /** Returns how many rows it settled; if more than zero, it is run again at once. */
+  run(): Promise<number>;
+}
+
+export interface JobRunner {
+  start(): void;
+  /** Runs all jobs with at most this interval, except optional ones, until there are no due rows; for tests. */
+  drain(mostEveryMs?: number): Promise<void>;
+  /** Stops after the runs in progress; remaining due rows wait for the next start. */
+  stop(): Promise<void>;
+}
+
+export const createJobRunner = (
+  jobs: readonly Job[],
+  log: Log,
+  onRun: (name: string) => void = () => undefined,
+): JobRunner => {
+  let timer: NodeJS.Timeout | undefined;
+  const underWay = new Map<string, Promise<void>>();
+  let isStopped = false;
+
+  const settleAll = async (job: Job): Promise<void> => {
+    while ((await job.run()) > 0 && !isStopped);
+  };
+
+  const runOnce = (job: Job): void => {
+    if (underWay.has(job.name)) return;
+    const run = settleAll(job)
+      .then(() => onRun(job.name))
+      .catch((error: unknown) => log.error({ err: error, work: job.name }, 'job failed; it will be retried'))
+      .finally(() => underWay.delete(job.name));
+    underWay.set(job.name, run);
+  };
+
+  /**
+   * Runs each job at the multiples of its interval, so that jobs of different intervals run in the same turn
+   * and poll together. One that is late is not repeated for the multiples it has missed.
+   */
+  const startTimer = (): void => {
+    const startedMs = performance.now();
+    const turns = jobs.map((job) => ({ job, nextMs: job.everyMs }));
+    const wait = (): void => {
+      const passedMs = performance.now() - startedMs;
+      const nextMs = turns.reduce((least, turn) => Math.min(least, turn.nextMs), Infinity);
+      timer = setTimeout(runDue, Math.max(1, nextMs - passedMs)).unref();
+    };
+    const runDue = (): void => {
+      const passedMs = performance.now() - startedMs;
+      for (const turn of turns) {
+        if (turn.nextMs > passedMs) continue;
+        const { job } = turn;
+        turn.nextMs = (Math.floor(passedMs / job.everyMs) + 1) * job.everyMs;
+        if (job.isWanted?.() ?? true) runOnce(job);
+      }
+      wait();
+    };
+    if (jobs.length > 0) wait();
+  };
+
+  return {
+    start: startTimer,
+    async drain(mostEveryMs = Infinity) {
+      for (const job of jobs) if (!job.isOptional && job.everyMs <= mostEveryMs) await settleAll(job);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await Promise.all(underWay.values());
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import type { SocketServer } from '#server/host-node/delivery/sockets.ts';
+import type { TickBatch } from './tick-batch.ts';
+
+/**
+ * Relays batches recorded by one process to the others, faster than they would find them in the database.
+ * Batches may be lost: they are then found there.
+ */
+export interface TickRelay {
+  publish(batch: TickBatch): void;
+  onBatch(listener: (batch: TickBatch) => void): void;
+}
+
+/** Uses the channel shared by the processes' sockets. */
+export const createTickRelay = (io: SocketServer): TickRelay => ({
+  publish: (batch) => void io.serverSideEmit('ticks', batch),
+  onBatch: (listener) => void io.on('ticks', listener),
+});

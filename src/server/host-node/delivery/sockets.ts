@@ -1,0 +1,90 @@
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { Redis } from 'ioredis';
+import { isForeignOrigin, type IsTrusted } from '#server/host-node/http/foreign-origin.ts';
+import type { CountHandshake } from '#server/host-node/http/rate-limit.ts';
+import { addressOf } from '#server/host-node/http/trusted-proxies.ts';
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import type { ClientToServer, ServerToClient } from '#contract/events.ts';
+import type { SessionUser } from '#server/exchange/lib/calls/handlers.ts';
+
+interface SocketData {
+  user?: SessionUser;
+  /** Pairs whose quotes it follows individually, and the room of exactly these. */
+  followed?: ReadonlySet<number>;
+  quoteRoom?: string | undefined;
+  /** While it is slow: the last sequence sent of each row that has changed since. */
+  missed?: Map<number, number>;
+}
+
+/** Messages between processes are typed by their senders. */
+export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+
+/** Messages that its connection has not accepted yet; socket.io does not expose this count. */
+export const waitingMessages = (socket: LiveSocket): number =>
+  (socket.conn as unknown as { readonly writeBuffer: readonly unknown[] }).writeBuffer.length;
+
+/**
+ * socket.io on the page's origin; compression costs ten times its benefit for small messages. With Redis, a
+ * user's events reach the sockets of every process.
+ */
+export const createSockets = (
+  http: HttpServer,
+  redis?: Redis,
+  isTrusted: IsTrusted = () => false,
+): SocketServer =>
+  new Server(http, {
+    allowRequest: (request, decide) => decide(null, !isForeignOrigin(request, isTrusted)),
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: 64 * 1024,
+    connectTimeout: 20_000,
+    ...(redis
+      ? {
+          adapter: createAdapter(redis, {
+            streamName: 'tideline',
+            channelPrefix: 'tideline',
+            onlyPlaintext: true,
+          }),
+        }
+      : {}),
+  });
+
+/** The query that engine.io has parsed from the address. */
+interface EngineRequest extends IncomingMessage {
+  readonly _query?: Readonly<Record<string, string>>;
+}
+
+/** Refuses handshakes above the limit of their address; requests of an open socket are not counted. */
+export const limitHandshakes = (
+  { engine }: SocketServer,
+  count: CountHandshake,
+  isTrusted: IsTrusted,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  engine.use((request: EngineRequest, response: ServerResponse, next: (error?: unknown) => void) => {
+    // An empty session id opens a new session, like a missing one.
+    if (request._query?.['sid']) return next();
+    count(addressOf(request, isTrusted)).then((isAllowed) => {
+      if (isAllowed) return next();
+      response.writeHead(429, {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      response.end(JSON.stringify({ code: 429, message: 'request.tooMany' }));
+    }, next);
+  });
+};
+
+/** Its answers bypass the routes, so it adds the headers of every answer, including refusals. */
+export const sendSocketHeaders = (
+  { engine }: SocketServer,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  engine.on('headers', (answer: Record<string, string>) => void Object.assign(answer, headers));
+  engine.on('connection_error', ({ req }: { req: { res?: ServerResponse } }) => {
+    if (req.res && !req.res.headersSent) req.res.setHeaders(new Map(Object.entries(headers)));
+  });
+};

@@ -1,0 +1,130 @@
+import formbody from '@fastify/formbody';
+import Fastify, {
+  LogController,
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Clock } from '#server/exchange/lib/running/clock.ts';
+import { compressAnswers } from './compress-answers.ts';
+import { failureOf, httpStatusOf } from './envelope.ts';
+import { parseForm } from './form-body.ts';
+import type { Log } from '#server/host-node/running/log.ts';
+import { isOverload, mayHaveCommitted } from '#server/exchange/lib/database/outage.ts';
+import { registerMultipart } from './multipart.ts';
+import { languageOf } from './read-request.ts';
+import { createProblemText, type ProblemText } from '#server/exchange/lib/calls/problem-texts.ts';
+import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly problemText: ProblemText;
+  }
+}
+
+/** Form bodies are small; uploads have their own limit. */
+const bodyLimitBytes = 64 * 1024;
+
+/** Retry delay for clients of an overloaded server. */
+const busyRetryMs = 2_000;
+
+/**
+ * Maps refusals by the framework before a handler runs, and reads without a free connection, to our own
+ * codes. The outcome of an idempotent request that failed this way midway is only found by its key.
+ */
+const refusalOf = (error: FastifyError | Refusal, isIdempotent: boolean): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (!isIdempotent && isOverload(error)) return new Refusal('server.busy', { retryAfterMs: busyRetryMs });
+  if (error.statusCode === 413) return new Refusal('request.tooLarge');
+  if (error.statusCode === 429) return new Refusal('request.tooMany');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal('request.malformed');
+  return null;
+};
+
+export const answerFailure = (
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const { call, isIdempotent = false } = request.routeOptions.config;
+  const expected = refusalOf(error, isIdempotent);
+  if (expected !== error)
+    request.log[expected ? 'warn' : 'error']({ err: error, request_id: request.id, call }, 'a call failed');
+  const fault = isIdempotent && mayHaveCommitted(error) ? 'outcome.unknown' : 'server.fault';
+  const refusal = expected ?? new Refusal(fault);
+  if (refusal.details.retryAfterMs !== undefined)
+    void reply.header('retry-after', String(Math.ceil(refusal.details.retryAfterMs / 1000)));
+  void reply
+    .status(httpStatusOf(refusal.code))
+    .send(failureOf(refusal, languageOf(request), request.id, request.server.problemText));
+};
+
+/** Messages of the problems that belong to no module. */
+const generalText = createProblemText();
+
+/** Answers a request that cannot be parsed far enough to have a route or a language. */
+const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const refusal = new Refusal(
+    error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.malformed',
+  );
+  const status = httpStatusOf(refusal.code);
+  const body = JSON.stringify(failureOf(refusal, 'en', crypto.randomUUID(), generalText));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+};
+
+/** Fastify with form bodies, the JSON envelope for every failure, and a request id on each answer. */
+export const createHttp = async (
+  log: Log,
+  clock: Clock,
+  trustProxy: readonly string[] = [],
+  problemText: ProblemText = generalText,
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    // A page of the version before asks under /desk; a decision under way there must get its answer.
+    rewriteUrl: ({ url = '' }) => url.replace(/^\/(api\/)?desk\//, '/$1admin/'),
+    // Addresses that cannot be decoded reach no route.
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    // Only these proxies are trusted for the client's address.
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // Requests during shutdown are refused by us, with our messages.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+    // Log entries of a call name its request themselves; most calls log nothing.
+    childLoggerFactory: (logger) => logger,
+  });
+  app.decorate('problemText', problemText);
+  await app.register(formbody, { bodyLimit: bodyLimitBytes, parser: parseForm });
+  await registerMultipart(app);
+  app.setErrorHandler<FastifyError | Refusal>(answerFailure);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    void reply.header('x-request-id', request.id);
+    // Answers without explicit caching headers are specific to this request.
+    if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control')) {
+      // The app sets its clock by the `date` of answers: orders and prices are judged by this time.
+      void reply.header('cache-control', 'no-store').header('date', clock.now().toUTCString());
+    }
+    done(null, payload);
+  });
+  await compressAnswers(app);
+  return app;
+};

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { FindCaller } from './find-caller.ts';
+import type { SessionUser } from '#server/exchange/lib/calls/handlers.ts';
+import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
+
+/** A file as it is sent. */
+export interface ServedFile {
+  readonly bytes: Uint8Array;
+  /** Its media type. */
+  readonly type: string;
+}
+
+/** Access-controlled files, by name below one folder. */
+export interface ServedFiles {
+  /** Path below the origin: "/upload". */
+  readonly folder: `/${string}`;
+  /** `operator`: for all other callers the folder does not exist. */
+  readonly access: 'user' | 'operator';
+  /** Null: there is none of this name, or the caller may not read it. */
+  find(caller: SessionUser, name: string): Promise<ServedFile | null>;
+}
+
+/**
+ * Serves files to callers with the token of a permitted user; all others cannot learn whether a file exists.
+ * Files are served with their own type and never execute code.
+ */
+export const registerServedFiles = (
+  app: FastifyInstance,
+  findCaller: FindCaller,
+  served: readonly ServedFiles[],
+): void => {
+  for (const { folder, access, find } of served)
+    app.get<{ Params: { name: string } }>(`${folder}/:name`, async (request, reply) => {
+      const caller = await findCaller(request);
+      if (access === 'operator' && !caller?.isOperator) throw new Refusal('path.unknown');
+      if (!caller) throw new Refusal('login.required');
+      const file = await find(caller, request.params.name);
+      if (!file) throw new Refusal('path.unknown');
+      return reply
+        .type(file.type)
+        .headers({
+          'x-content-type-options': 'nosniff',
+          'content-disposition': 'inline',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(Buffer.from(file.bytes));
+    });
+};

@@ -1,6 +1,0 @@
-import type { LedgerTables } from '#server/lib/tables/ledger.ts';
-import type { MarketTables } from '#server/lib/tables/market.ts';
-import type { RequestTables } from '#server/lib/tables/requests.ts';
-
-/** Every table, by name: the shared ones here, each area's own in its module (`declare module`). */
-export interface Tables extends LedgerTables, MarketTables, RequestTables {}

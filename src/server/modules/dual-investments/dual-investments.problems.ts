@@ -1,7 +1,0 @@
-import { msg } from '@lingui/core/macro';
-import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
-
-export const dualInvestmentProblems: ProblemTexts = {
-  'dual.notFound': msg`There is no such order`,
-  'shares.notWhole': msg`The purchase quantity should be an integer`,
-};

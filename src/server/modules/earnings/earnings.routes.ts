@@ -1,6 +1,0 @@
-import type { Handlers } from '#server/lib/http/handlers.ts';
-import type { EarningsService } from './earnings.service.ts';
-
-export const createEarningsHandlers = (earnings: EarningsService): Handlers => ({
-  getEarnings: ({ userId }) => earnings.report(userId),
-});

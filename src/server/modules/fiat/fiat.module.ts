@@ -1,4 +1,0 @@
-import type { Module } from '#server/exchange-context.ts';
-import { createFiatHandlers } from './fiat.routes.ts';
-
-export const fiatModule: Module = { open: () => ({ handlers: createFiatHandlers() }) };

@@ -1,6 +1,0 @@
-import { msg } from '@lingui/core/macro';
-import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
-
-export const lockUpProblems: ProblemTexts = {
-  'lockup.notFound': msg`There is no such lock-up`,
-};

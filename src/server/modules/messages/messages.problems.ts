@@ -1,6 +1,0 @@
-import { msg } from '@lingui/core/macro';
-import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
-
-export const messageProblems: ProblemTexts = {
-  'message.notFound': msg`This message does not exist`,
-};

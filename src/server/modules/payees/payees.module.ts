@@ -1,8 +1,0 @@
-import type { Module } from '#server/exchange-context.ts';
-import { payeeProblems } from './payees.problems.ts';
-import { payeeService } from './payees.service.ts';
-
-export const payeesModule: Module = {
-  problems: payeeProblems,
-  open: (context) => ({ handlers: context.use(payeeService).handlers }),
-};

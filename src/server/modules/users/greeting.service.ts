@@ -1,9 +1,0 @@
-import type { Transaction } from '#server/lib/database/database.ts';
-import { notify } from '#server/modules/messages/notices.service.ts';
-import { welcome } from './users.notices.ts';
-
-/** Writes the first message of an account; none of its devices is connected yet. */
-export const greet = (transaction: Transaction, userId: number, at: Date): Promise<void> =>
-  notify({ transaction, emit: () => undefined }, welcome, at, [
-    { userId, params: {}, url: '/pages/common/faq' },
-  ]);
