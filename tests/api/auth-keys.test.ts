@@ -1,3 +1,4 @@
+import { createAnswerCalls } from '#server/exchange/lib/calls/answer-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createBodyRoom } from '#server/host-node/http/body-room.ts';
@@ -36,16 +37,28 @@ beforeEach(async () => {
     clock,
   });
   registerCallRoutes(http, {
-    handlers: {
-      addFavourite: ({ once: doOnce, input }) =>
-        doOnce(() =>
-          input.currency_id === 999
-            ? Promise.reject(new Refusal('id.invalid', { field: 'currency_id' }))
-            : Promise.resolve({ id: 1, currency_id: 1 }),
-        ),
-      register: ({ once: doOnce }) =>
-        doOnce(() => Promise.reject(new Refusal('code.wrong', { field: 'code' }))),
-    },
+    calls: createAnswerCalls({
+      handlers: {
+        addFavourite: ({ once: doOnce, input }) =>
+          doOnce(() =>
+            input.currency_id === 999
+              ? Promise.reject(new Refusal('id.invalid', { field: 'currency_id' }))
+              : Promise.resolve({ id: 1, currency_id: 1 }),
+          ),
+        register: ({ once: doOnce }) =>
+          doOnce(() => Promise.reject(new Refusal('code.wrong', { field: 'code' }))),
+      },
+      once,
+      onceAfter: createOnceAfter({ once, database }),
+      keyQuota: createKeyQuota({
+        clock,
+        countedMs: dayMs,
+        mostOfUser,
+        mostOfNetwork,
+        isKnown: (of, key) => isKnownKey(database, of, key),
+      }),
+      checkAnswers: false,
+    }),
     findCaller: ({ headers: { authorization } }) =>
       Promise.resolve(
         authorization
@@ -55,18 +68,8 @@ beforeEach(async () => {
     turns: createCallTurns(),
     sharedReads: createSharedReads(createCallTurns()),
     countCost: () => Promise.resolve(),
-    once,
-    onceAfter: createOnceAfter({ once, database }),
-    keyQuota: createKeyQuota({
-      clock,
-      countedMs: dayMs,
-      mostOfUser,
-      mostOfNetwork,
-      isKnown: (of, key) => isKnownKey(database, of, key),
-    }),
     isTrusted: () => false,
     bodyRoom: createBodyRoom({ inAll: 0, ofOne: 0 }),
-    checkAnswers: false,
   });
 });
 afterEach(() => http.close());

@@ -4,7 +4,7 @@ import { listCoupons } from '#contract/coupons.ts';
 import { getUser } from '#contract/signed-in.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import { giveForVerification } from '#server/exchange/modules/coupons/coupon-gifts.service.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { offerCoupon } from '#tests/support/coupons.ts';
 import { until } from '#tests/support/until.ts';
 import { server, test } from './fixtures.ts';

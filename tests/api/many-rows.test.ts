@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { changeRows, setColumns } from '#server/exchange/lib/database/change-rows.ts';
-import { openDatabase, type Database, type OpenDatabase } from '#server/host-node/database/database.ts';
+import { openDatabase, type OpenDatabase } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { insertRows } from '#server/exchange/lib/database/insert-rows.ts';
 import { readPage, readSqlPage } from '#server/exchange/lib/database/read-page.ts';
 import { createOwnDatabase } from '#tests/support/own-database.ts';

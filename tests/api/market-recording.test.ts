@@ -52,7 +52,6 @@ const openAnother = async (
   const config = {
     marketFeed: 'simulated',
     marketSeed: 'any',
-    marketReplay: undefined,
     stockSession: 'always',
   } as const;
   const another = await openMarket({
@@ -61,6 +60,7 @@ const openAnother = async (
     clock: server.clock,
     random: systemRandom,
     log: createLog('silent'),
+    readRecordings: () => new Map(),
     feed,
     ...(relay ? { relay } : {}),
   });

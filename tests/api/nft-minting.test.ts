@@ -9,6 +9,7 @@ import { getArtwork, listArtists } from '#contract/nfts.ts';
 import { setNickname } from '#contract/profiles.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { imageUrlOf } from '#domain/nfts/nft-media.ts';
+import { images } from '#server/host-node/media/images.ts';
 import { mintMedia } from '#server/exchange/modules/nfts/minted-media.ts';
 import { mediaKind, mintedAs, storedAs } from '#server/exchange/modules/nfts/nft-media.ts';
 import { forgetOrphans } from '#server/exchange/modules/nfts/forget-orphans.ts';
@@ -136,6 +137,7 @@ test('files of a failed minting are deleted, and no others', async () => {
   const folder = join(server.dataDir, mediaKind);
   const before = readdirSync(folder).toSorted();
   const { files: orphans } = await mintMedia(1, await image(), {
+    images,
     seed: '0'.repeat(16),
     userId: 0,
   });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
 import { systemRandom } from '#server/host-node/secrets/random.ts';
-import { createSessionService, type SessionService } from '#server/exchange/modules/sessions/sessions.service.ts';
+import {
+  createSessionService,
+  type SessionService,
+} from '#server/exchange/modules/sessions/sessions.service.ts';
 import { openExchange, type Exchange } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;
@@ -16,6 +19,7 @@ const newProcess = (): SessionService =>
     database: exchange.database,
     clock: { now: exchange.now, nowMs: () => exchange.now().getTime() },
     random: systemRandom,
+    countryOf: () => Promise.resolve(null),
   });
 
 const seenAt = async (userId: number): Promise<Date> =>

@@ -49,7 +49,6 @@ describe('a simulated market', () => {
     const config = {
       marketFeed: 'simulated',
       marketSeed: 'another',
-      marketReplay: undefined,
       stockSession: 'always',
     } as const;
     const again = await openMarket({
@@ -58,6 +57,7 @@ describe('a simulated market', () => {
       clock: server.clock,
       random: systemRandom,
       log: createLog('silent'),
+      readRecordings: () => new Map(),
     });
     const next = again.market.latest('BTC/USDT')!;
     expect([next.seq, next.at]).toEqual([before.latest.seq + 1, server.clock.now().toISOString()]);
@@ -104,7 +104,6 @@ describe('an interrupted candle backfill', () => {
       const config = {
         marketFeed: 'simulated',
         marketSeed: 'another',
-        marketReplay: undefined,
         stockSession: 'always',
       } as const;
       const again = await openMarket({
@@ -113,6 +112,7 @@ describe('an interrupted candle backfill', () => {
         clock: server.clock,
         random: systemRandom,
         log: createLog('silent'),
+        readRecordings: () => new Map(),
       });
       expect(await read(again.market, last)).toEqual(before);
       again.writeBackfill();

@@ -1,6 +1,7 @@
 import { generate, getDialect } from 'kysely-codegen';
 import { expect, inject, test } from 'vitest';
-import { openDatabase, type Database } from '#server/host-node/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { createOwnDatabase } from '#tests/support/own-database.ts';
 
 /** Types returned by the connection's parsers; narrower JSON types are declared by the tables. */

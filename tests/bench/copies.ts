@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { countCopies, followedBy } from '#tests/support/many-followers.ts';
 import { openAtMarket } from '#tests/support/open-position.ts';

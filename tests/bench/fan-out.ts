@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Quote } from '#contract/quotes.ts';
 import { systemClock } from '#server/exchange/lib/running/clock.ts';
 import { createLog } from '#server/host-node/running/log.ts';
-import { createSockets, type SocketServer } from '#server/host-node/delivery/sockets.ts';
+import { createSockets, waitingMessages } from '#server/host-node/delivery/sockets.ts';
+import type { SocketServer } from '#server/exchange/lib/delivery/line.ts';
 import { catalogue } from '#server/exchange/market/catalogue.ts';
 import { createInstruments } from '#server/exchange/market/instruments.ts';
 import type { Market, MarketFrame } from '#server/exchange/market/market.ts';
@@ -48,6 +49,7 @@ const startOurs = (io: SocketServer): (() => void) => {
     readRevision: () => Promise.resolve(''),
     newestAnnouncement: () => Promise.resolve(0),
     io,
+    waitingMessages,
     market: market as Market,
     clock: systemClock(),
     log: createLog('silent'),

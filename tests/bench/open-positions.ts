@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
 import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { PositionsTable } from '#server/exchange/modules/positions/positions.tables.ts';
 import type { Instrument, Instruments } from '#server/exchange/market/instruments.ts';
 import { createLadders } from '#server/exchange/market/ladders.ts';

@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '#server/host-node/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { openSessions, type SessionHolder } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { readLedger } from '#tests/support/ledger-rows.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { fund, tether } from './fund.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { freezeAll } from '#server/exchange/ledger/freezes.ts';
 import { tether } from './fund.ts';
 import { anyArtist, auction, offerWork } from './nft-offer.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { findViolation } from '#server/exchange/invariants.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 /**
  * Runs the statements with triggers and the constraints of these tables disabled, returns the invariant

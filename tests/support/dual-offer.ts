@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { dayMs } from '#domain/time/instant.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { DualInvestmentTables } from '#server/exchange/modules/dual-investments/dual-investments.tables.ts';
 import { tether } from './fund.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { freeze } from '#server/exchange/ledger/freezes.ts';
 import { bought } from '#server/exchange/modules/dual-investments/dual-investments.chart.ts';
 import { insertDualOrder } from '#server/exchange/modules/dual-investments/dual-investments.repository.ts';

@@ -1,6 +1,6 @@
 import { decimal, maximum, zero, type Decimal } from '#domain/money/money.ts';
 import { positionSideOf, profitAt } from '#domain/trading/position-profit.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 const tether = 3;
 const bitcoin = 1;

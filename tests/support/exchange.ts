@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { createOnce, hashBody } from '#server/exchange/lib/requests/idempotency.ts';
 import { Refusal, type RefusalDetails } from '#server/exchange/lib/calls/refusal.ts';
 import type { Market } from '#server/exchange/market/market.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/time/instant.ts';
 import { systemClock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { freeze } from '#server/exchange/ledger/freezes.ts';
 import { applied } from '#server/exchange/modules/projects/applications.chart.ts';
 import { insertApplication } from '#server/exchange/modules/projects/applications.repository.ts';

@@ -1,5 +1,5 @@
 import { placeOrder } from '#contract/orders.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { ApiClient } from './api-client.ts';
 import { freshQuote } from './fresh-quote.ts';
 import type { SessionHolder } from './open-sessions.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Movement } from '#contract/wallets.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { currencies } from '#server/exchange/market/catalogue.ts';
 
 interface PostingRow {

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { freeze } from '#server/exchange/ledger/freezes.ts';
 import { bought } from '#server/exchange/modules/lock-ups/lock-ups.chart.ts';
 import { insertLockUp, takeOfQuota } from '#server/exchange/modules/lock-ups/lock-ups.repository.ts';

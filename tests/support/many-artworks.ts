@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 /**
  * Copies every work that can be copied, except boxes, this many times, each with a sale like its own that

@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import { addSessions, type SessionHolder } from './open-sessions.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { fund } from './fund.ts';
 import { readLedger } from './ledger-rows.ts';
 import { anyArtist, auction, giveWorks, offerWork } from './nft-offer.ts';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { dayMs } from '#domain/time/instant.ts';
 import { toPlain } from '#domain/money/money.ts';
 import { reviewAbove } from '#domain/nfts/price-review.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { insertSales, insertWorks } from '#server/exchange/modules/nfts/nft-seeds.repository.ts';
 import { madeMedia } from '#server/exchange/modules/nfts/made-media.ts';
 import type { NftTables } from '#server/exchange/modules/nfts/nfts.tables.ts';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 
 /**
  * A transaction with the interface of a database, for helpers that open transactions of their own: theirs

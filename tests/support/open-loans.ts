@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { freeze } from '#server/exchange/ledger/freezes.ts';
 import { lockBalances } from '#server/exchange/ledger/lock-balances.ts';
 import { post } from '#server/exchange/ledger/post.ts';

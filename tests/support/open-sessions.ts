@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Database } from '#server/host-node/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import { fundDemo } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { hashPassword } from './cheap-passwords.ts';

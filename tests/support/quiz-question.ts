@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '#domain/time/instant.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { newQuestion } from '#server/exchange/modules/quizzes/make-questions.ts';
 import { insertQuestion, type NewQuestion } from '#server/exchange/modules/quizzes/questions.repository.ts';
 

@@ -7,7 +7,8 @@ import { exchangeCurrency, getExchangeTerms, transferBetweenAccounts } from '#co
 import { uploadImage } from '#contract/uploads.ts';
 import { cancelWithdrawal, getWithdrawal } from '#contract/withdrawals.ts';
 import { minuteMs } from '#domain/time/instant.ts';
-import { openDatabase, type Database } from '#server/host-node/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { ApiClient } from './api-client.ts';
 import { tether } from './fund.ts';
 import { fileOf, photo } from './images.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '#server/host-node/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { freePort, startServerProcess, temporaryDataDir } from './server-process.ts';
 import { startedDataDir } from './started-data-dir.ts';
 import { verifiedLedger } from './verified-ledger.ts';

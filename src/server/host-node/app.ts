@@ -1,52 +1,49 @@
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 import type { Redis } from 'ioredis';
+import { join } from 'node:path';
+import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
+import type { Host } from '#server/exchange/host.ts';
+import type { CodeMailer } from '#server/exchange/lib/delivery/mailer.ts';
+import type { Clock } from '#server/exchange/lib/running/clock.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
+import { productVersion } from '#server/exchange/lib/running/version.ts';
+import type { Random } from '#server/exchange/lib/secrets/random.ts';
+import type { Feed } from '#server/exchange/market/feed.ts';
+import type { OpenMarket } from '#server/exchange/market/open-market.ts';
+import { problemText } from '#server/exchange/modules.ts';
+import { openExchange, type Exchange } from '#server/exchange/open-exchange.ts';
 import type { Config } from './config.ts';
-import { createExchangeContext, type ExchangeContext, type Cleanup } from '#server/exchange/exchange-context.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { createCodeMailer } from './delivery/mail.ts';
+import { createPushes } from './delivery/pushes.ts';
+import { createSockets, limitHandshakes, sendSocketHeaders, waitingMessages, type IoServer } from './delivery/sockets.ts';
+import { createTickRelay } from './delivery/tick-relay.ts';
+import { readCsvFolder } from './files/csv-folder.ts';
+import { createFileStores } from './files/file-store.ts';
+import { registerPublicMedia } from './files/public-media.ts';
+import { registerAdminPage } from './http/admin-page.ts';
 import { createBodyRoom } from './http/body-room.ts';
 import { registerCallRoutes } from './http/call-routes.ts';
 import { createCallTurns } from './http/call-turns.ts';
-import { createPinnableClock, type Clock } from '#server/exchange/lib/running/clock.ts';
-import type { OpenDatabase } from './database/database.ts';
-import { registerAdminPage } from './http/admin-page.ts';
-import { createDrain } from './running/drain.ts';
-import { createJobRunner, type Job } from '#server/exchange/lib/jobs/job.ts';
-import { createFileStores } from './files/file-store.ts';
+import { countryOf } from './http/country-of.ts';
 import { createFindCaller, type FindCaller } from './http/find-caller.ts';
 import { registerFirstPage } from './http/first-page.ts';
 import { createHttp } from './http/http.ts';
-import { createOnce, createOnceAfter } from '#server/exchange/lib/requests/idempotency.ts';
-import { isKnownKey, cleanUpRefusals } from '#server/exchange/lib/requests/idempotency-keys.ts';
-import { createKeyQuota } from '#server/exchange/lib/requests/key-quota.ts';
-import type { Log } from './running/log.ts';
-import { createCodeMailer } from './delivery/mail.ts';
-import { createMetrics } from './running/metrics.ts';
-import { registerOperations } from './http/operations.ts';
-import { createForgetEvents } from '#server/exchange/lib/jobs/forget-events.ts';
-import { createPublications, createUnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';
-import { createPasswords } from './secrets/passwords.ts';
-import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
-import type { Random } from './secrets/random.ts';
-import { registerPublicMedia } from './files/public-media.ts';
-import { registerRateLimit, type CountCost } from './http/rate-limit.ts';
+import { multipartRoom } from './http/multipart.ts';
 import { registerPublicPages } from './http/public-pages.ts';
+import { registerOperations } from './http/operations.ts';
+import { registerRateLimit, type CountCost } from './http/rate-limit.ts';
 import { registerServedFiles } from './http/served-files.ts';
 import { createSharedReads } from './http/shared-reads.ts';
+import { registerStaticFiles } from './http/static-files.ts';
+import { createIsTrusted } from './http/trusted-proxies.ts';
+import { images } from './media/images.ts';
+import { createDrain } from './running/drain.ts';
+import { createMetrics } from './running/metrics.ts';
+import { createReadiness } from './running/readiness.ts';
+import { createPasswords } from './secrets/passwords.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { readSecretKey } from './secrets/secret-key.ts';
-import { createReadiness } from './running/readiness.ts';
-import { createQuarantineOf } from '#server/exchange/lib/jobs/quarantine.ts';
-import { createIsTrusted } from './http/trusted-proxies.ts';
-import { createSockets, limitHandshakes, sendSocketHeaders } from './delivery/sockets.ts';
-import { registerStaticFiles } from './http/static-files.ts';
-import { multipartRoom } from './http/multipart.ts';
-import { productVersion } from '#server/exchange/lib/running/version.ts';
-import type { Feed } from '#server/exchange/market/feed.ts';
-import { openMarket, type OpenMarket } from '#server/exchange/market/open-market.ts';
-import { createTickRelay } from '#server/exchange/market/tick-relay.ts';
-import { openModules, problemText } from '#server/exchange/modules.ts';
-import { createSessionService } from '#server/exchange/modules/sessions/sessions.service.ts';
-import { createDailyVerification } from '#server/exchange/verify-daily.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -74,96 +71,74 @@ export interface App {
   readonly openMarket: OpenMarket;
   /** Returns a service of a module. */
   readonly use: ExchangeContext['use'];
-  /**
-   * Runs due jobs until nothing is due; for tests. Includes jobs that run at least this often; by default
-   * all jobs with waiting users, not the cleanups or the demo's activity.
-   */
-  settleDue(mostEveryMs?: number): Promise<void>;
+  /** @see Exchange */
+  readonly settleDue: Exchange['settleDue'];
   /** Starts clocks and timers, and listens. Returns the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-const cleanupEveryMs = 60_000;
-/** Jobs with waiting users run at least this often. */
-const awaitedEveryMs = 20_000;
-
-/** A cleanup never needs an immediate repeat: it removes all due rows. */
-const dueCleanup = ({ name, run }: Cleanup): Job => ({
-  name,
-  everyMs: cleanupEveryMs,
-  async run() {
-    await run();
-    return 0;
-  },
-});
-
-/**
- * The exchange's infrastructure apart from its modules: the HTTP server, sockets, the market and metrics.
- */
-const openHost = async (deps: AppDeps) => {
-  const { config, log, clock, random, open, redis, feed } = deps;
+/** What brings the exchange to people: the HTTP server, sockets, and what is measured of both. */
+const openFront = async ({ config, log, clock, open, redis }: AppDeps) => {
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
   const http = await createHttp(log, clock, config.trustProxy, problemText);
   const drain = createDrain(http);
   const isTrusted = createIsTrusted(config.trustProxy);
   const io = createSockets(http.server, redis, isTrusted);
-  const market = await openMarket({
-    config,
-    open,
-    clock,
-    random,
-    log,
-    ...(redis ? { relay: createTickRelay(io) } : {}),
-    ...(feed ? { feed } : {}),
-  });
+  let feedLagMs = (): number => 0;
   const metrics = createMetrics({
     app: http,
     socketClients: () => io.engine.clientsCount,
-    feedLagMs: market.market.lagMs,
+    feedLagMs: () => feedLagMs(),
     open,
   });
   const mailer = createCodeMailer({ ...config, log, clock });
   const turns = createCallTurns();
   const sharedReads = createSharedReads(turns);
-  return { http, drain, isTrusted, io, market, metrics, mailer, turns, sharedReads };
+  const follow = ({ market }: Exchange): void => void (feedLagMs = market.lagMs);
+  return { http, drain, isTrusted, io, metrics, mailer, turns, sharedReads, follow };
 };
 
-type Host = Awaited<ReturnType<typeof openHost>>;
+type Front = Awaited<ReturnType<typeof openFront>>;
 
-/** The context passed to modules. @param moduleClock can be pinned while the demo history is written */
-const createModuleContext = (
-  { config, log, clock, random, open: { database }, redis }: AppDeps,
-  { io, market, metrics, mailer }: Host,
-  moduleClock: Clock,
-): ExchangeContext => {
-  const publisher = createPublications(log);
-  return createExchangeContext({
+/** This process as the host of an exchange. */
+const createHost = (
+  { config, log, clock, random, open, redis, feed, isSeeded = false, checkAnswers }: AppDeps,
+  { io, mailer, metrics }: { readonly io: IoServer; readonly mailer: CodeMailer } & Pick<Front, 'metrics'>,
+): Host => ({
+  config: {
+    marketFeed: config.marketFeed,
+    marketSeed: config.marketSeed,
+    stockSession: config.stockSession,
     isDemo: config.demo,
-    isShared: redis !== undefined,
     depositKeys: config.depositKeys,
     fiatAccounts: config.fiatAccounts,
     reviewer: config.review === 'auto' ? 'rule' : 'desk',
-    database,
-    unitOfWork: createUnitOfWork({ database, clock, publisher, log }),
-    publisher,
-    io,
-    clock: moduleClock,
-    random,
-    log,
-    mailer,
-    sealer: createSealer(readSecretKey(config.dataDir, config.secretKey)),
-    passwords: createPasswords(config.passwordCost),
     publicOrigin: config.publicOrigin,
     webViewOrigins: config.webViewOrigins,
-    pushEndpoints: config.pushEndpoints,
-    files: createFileStores(config.dataDir),
-    market: market.market,
-    quarantineOf: createQuarantineOf({ clock, log, alarm: metrics.countQuarantined }),
-  });
-};
-
-type Modules = ReturnType<typeof openModules>;
+  },
+  clock,
+  random,
+  log,
+  open,
+  mailer,
+  sealer: createSealer(readSecretKey(config.dataDir, config.secretKey)),
+  passwords: createPasswords(config.passwordCost),
+  files: createFileStores(config.dataDir),
+  images,
+  pushes: createPushes(config.pushEndpoints),
+  io,
+  waitingMessages,
+  countryOf,
+  isShared: redis !== undefined,
+  readRecordings: () => readCsvFolder(config.marketReplay ?? ''),
+  ...(redis ? { relay: createTickRelay(io) } : {}),
+  ...(feed ? { feed } : {}),
+  checkAnswers,
+  isSeeded,
+  onQuarantined: metrics.countQuarantined,
+  onJob: metrics.countJobs,
+});
 
 /**
  * Serves the app, files and media. Registered before the rate limits: a page loads many
@@ -171,8 +146,8 @@ type Modules = ReturnType<typeof openModules>;
  */
 const serveFiles = async (
   { config, clock, redis, clientDir: given }: AppDeps,
-  { http, io, isTrusted, market, sharedReads }: Host,
-  modules: Modules,
+  { http, io, isTrusted, sharedReads }: Front,
+  { files, media, pages, market }: Exchange,
   findCaller: FindCaller,
 ): Promise<CountCost> => {
   const clientDir = typeof given === 'function' ? await given() : given;
@@ -185,116 +160,60 @@ const serveFiles = async (
     redis,
   });
   limitHandshakes(io, countHandshake, isTrusted, headers);
-  registerServedFiles(http, findCaller, modules.files);
-  registerPublicMedia(http, modules.media);
-  registerPublicPages(http, modules.pages);
-  registerFirstPage(http, { clientDir, market: market.market, clock, sharedReads });
+  registerServedFiles(http, findCaller, files);
+  registerPublicMedia(http, media);
+  registerPublicPages(http, pages);
+  registerFirstPage(http, { clientDir, market, clock, sharedReads });
   return countCost;
 };
 
-const serveCalls = (
-  { clock, open: { database }, checkAnswers }: AppDeps,
-  { http, isTrusted, turns, sharedReads }: Host,
-  { handlers }: Modules,
-  context: ExchangeContext,
-  { findCaller, countCost }: { readonly findCaller: FindCaller; readonly countCost: CountCost },
-): void => {
-  const once = context.use(createOnce);
-  registerCallRoutes(http, {
-    handlers,
-    findCaller,
-    once,
-    onceAfter: createOnceAfter({ once, database }),
-    keyQuota: createKeyQuota({
-      clock,
-      countedMs: peopleRules.keysCountedMs,
-      mostOfUser: peopleRules.keysOfUser,
-      mostOfNetwork: peopleRules.keysOfNetwork,
-      isKnown: (userId, key) => isKnownKey(database, userId, key),
-    }),
-    isTrusted,
-    turns,
-    sharedReads,
-    countCost,
-    bodyRoom: createBodyRoom(multipartRoom),
-    checkAnswers,
-  });
-};
-
 /** Serves health, readiness, metrics and the API's description. */
-const serveOperations = ({ config, open }: AppDeps, { http, metrics, market, mailer }: Host): void =>
+const serveOperations = (
+  { config, open }: AppDeps,
+  { http, metrics, mailer }: Front,
+  { market }: Exchange,
+): void =>
   registerOperations(http, {
     version: productVersion,
     metrics,
     metricsToken: config.metricsToken,
     isDemo: config.demo,
-    unreadiness: createReadiness({ open, market: market.market }),
+    unreadiness: createReadiness({ open, market }),
     sentCodes: config.demo ? mailer.latest : undefined,
   });
 
-/** All jobs: those of the modules and the market, and the exchange's own cleanups and verification. */
-const createRunner = (
-  { log, clock, open: { database } }: AppDeps,
-  { market, metrics }: Host,
-  modules: Modules,
-  context: ExchangeContext,
-) => {
-  const forgetRefusals: Cleanup = {
-    name: 'forget-refusals',
-    run: () => cleanUpRefusals(database, clock.now()),
-  };
-  return createJobRunner(
-    [
-      ...modules.jobs,
-      ...[...modules.cleanups, forgetRefusals].map(dueCleanup),
-      createForgetEvents({ database, clock }),
-      createDailyVerification(context),
-      market.job,
-    ],
-    log,
-    metrics.countJobs,
-  );
-};
-
-/** Composes the exchange from its dependencies, so that tests can run all of it in memory. */
+/** The exchange in a Node process: its host, and HTTP and sockets around it. */
 export const createApp = async (deps: AppDeps): Promise<App> => {
-  const host = await openHost(deps);
-  const { http, market } = host;
-  const moduleClock = createPinnableClock(deps.clock);
-  const context = createModuleContext(deps, host, moduleClock);
-  const modules = openModules(context, moduleClock);
-  if (!deps.isSeeded) await modules.seed();
-
-  const findCaller = createFindCaller(context.use(createSessionService).find);
-  const countCost = await serveFiles(deps, host, modules, findCaller);
-  serveCalls(deps, host, modules, context, { findCaller, countCost });
-  serveOperations(deps, host);
-
-  const runner = createRunner(deps, host, modules, context);
-  const stopModules = await modules.start();
+  const front = await openFront(deps);
+  const { http, io, isTrusted, turns, sharedReads } = front;
+  const exchange = await openExchange(createHost(deps, front));
+  front.follow(exchange);
+  const findCaller = createFindCaller(exchange.findSession);
+  const countCost = await serveFiles(deps, front, exchange, findCaller);
+  registerCallRoutes(http, {
+    calls: exchange.calls,
+    findCaller,
+    isTrusted,
+    turns,
+    sharedReads,
+    countCost,
+    bodyRoom: createBodyRoom(multipartRoom),
+  });
+  serveOperations(deps, front, exchange);
+  await exchange.startModules();
   await http.ready();
-  // A quarter of a million rows, which would slow down the seeds.
-  market.writeBackfill();
   return {
     http,
-    openMarket: market,
-    use: context.use,
-    settleDue: async (mostEveryMs = awaitedEveryMs) => {
-      // Orders triggered by the last prices may leave work to jobs, and jobs may trigger more.
-      await modules.settled();
-      await runner.drain(mostEveryMs);
-      await modules.settled();
-    },
+    openMarket: exchange.openMarket,
+    use: exchange.use,
+    settleDue: exchange.settleDue,
     async listen() {
-      market.start();
-      runner.start();
+      exchange.run();
       return http.listen({ host: deps.config.host, port: deps.config.port });
     },
     async close() {
-      await host.drain(() => Promise.all([host.io.close(), http.close()]));
-      await runner.stop();
-      await stopModules();
-      await market.stop();
+      await front.drain(() => Promise.all([io.close(), http.close()]));
+      await exchange.close();
     },
   };
 };

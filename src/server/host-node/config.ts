@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isExtendedPublicKey } from '#server/exchange/lib/secrets/extended-keys.ts';
 import { secretKeyPattern } from './secrets/secret-key.ts';
-import { readFiatAccounts, type FiatAccounts } from '#server/exchange/lib/terms/fiat-accounts.ts';
+import { readFiatAccounts } from './files/fiat-accounts.ts';
+import type { FiatAccounts } from '#server/exchange/lib/terms/fiat-accounts.ts';
 import { recommendedPasswordCost, type PasswordCost } from './secrets/passwords.ts';
 import type { MarketConfig } from '#server/exchange/market/market-config.ts';
 
@@ -157,6 +158,8 @@ const environment = z.object({
 });
 
 export interface Config extends MarketConfig {
+  /** A directory of `SYMBOL.csv`, with the replay feed. */
+  readonly marketReplay: string | undefined;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;

@@ -9,10 +9,11 @@ import { DataFolderUnusable, lockDataFolder } from './files/data-folder.ts';
 import { DatabaseUnreachable, openServerDatabase } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded-binaries.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { createLog, type Log } from './running/log.ts';
+import { createLog } from './running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 import { migrate, SchemaMismatch } from '#server/exchange/lib/database/migrate.ts';
 import { openRedis, RedisUnreachable } from './delivery/redis.ts';
-import { undoAll, type Undo } from '#server/exchange/lib/running/undo.ts';
+import { undoAll, type Undo } from './running/undo.ts';
 import { FeedError } from '#server/exchange/market/feed.ts';
 import { systemRandom } from './secrets/random.ts';
 
@@ -92,7 +93,7 @@ const startPostgres = async (config: Config, log: Log, undo: Undo[], end: End): 
   const postgres = await startEmbeddedPostgres(config.dataDir, log);
   undo.push({ what: 'PostgreSQL', withinMs: 10_000, run: () => postgres.stop() });
   postgres.onGivenUp((reason) => {
-    log.fatal({ err: reason }, 'no database; the server stops');
+    log.error({ err: reason }, 'no database; the server stops');
     process.stderr.write(`${reason.message}\n`);
     void end(1);
   });

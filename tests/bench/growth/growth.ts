@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '#server/host-node/database/database.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { addSessions, type SessionHolder } from '#tests/support/open-sessions.ts';
 import {
   freePort,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bidForArtwork } from '#contract/nft-auctions.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { contestedAuctions } from '#tests/support/contested-auctions.ts';
 import { countCopies, followedBy } from '#tests/support/many-followers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listMovements } from '#contract/wallets.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { writeManyMovements } from '#tests/support/many-movements.ts';

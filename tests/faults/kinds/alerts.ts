@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { subscribePush } from '#contract/push.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { insertAlert } from '#server/exchange/modules/alerts/alerts.repository.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';
 import type { PushService } from '#tests/support/push-service.ts';

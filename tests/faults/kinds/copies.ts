@@ -1,5 +1,5 @@
 import { closePosition } from '#contract/positions.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { demoTraders } from '#server/exchange/modules/copy-trading/demo-strategy.ts';
 import { countCopies, followedBy } from '#tests/support/many-followers.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';

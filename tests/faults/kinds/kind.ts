@@ -1,5 +1,5 @@
 import type { ApiClient } from '#tests/support/api-client.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { SessionHolder } from '#tests/support/open-sessions.ts';
 
 /** A column that the settlement of a row changes. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { openLoans } from '#tests/support/open-loans.ts';
 import type { Kind, KindStage } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { lockUpsAtMidnight } from '#tests/support/lock-ups-due.ts';
 import type { Kind, KindStage } from './kind.ts';
 

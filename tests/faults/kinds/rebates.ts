@@ -1,6 +1,6 @@
 import { toPlain } from '#domain/money/money.ts';
 import { rebateOf, rebateRates, type Degree } from '#domain/people/rebates.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import {
   beginDay,
   feesOfDay,

@@ -3,7 +3,7 @@ import { listSecondsOrders, type SecondsOrder } from '#contract/seconds-orders.t
 import { listWallets } from '#contract/wallets.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { secondsProfit, secondsResult, secondsTerms, type SecondsTerm } from '#domain/seconds/seconds.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { freeze } from '#server/exchange/ledger/freezes.ts';
 import { insertSecondsOrder } from '#server/exchange/modules/seconds-orders/seconds-orders.repository.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { linesArray, linesIn, type Posting } from './post.ts';
 
 /** Description of a movement of a freeze. */

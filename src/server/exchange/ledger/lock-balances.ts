@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 
 /** Identifies a balance. */
 export interface BalanceName {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 /** Total of entries of some kinds to one account of a user, in one currency, on one UTC day. */
 export interface PaidOnDay {

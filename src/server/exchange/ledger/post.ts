@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountName, HouseName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 
 /** A change of the available balance, as decimal text. */
 export type Posting = { readonly currencyId: number; readonly available: string } & (

@@ -1,6 +1,6 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import { candleStart } from '#domain/quotes/candles.ts';
-import { seededUniform } from '#server/host-node/secrets/random.ts';
+import { seededUniform } from '#server/exchange/lib/secrets/seeded-uniform.ts';
 import { drawsFrom } from './draws.ts';
 import { quoteCurrency, type CoinRow } from './listings.ts';
 import { PriceWalk } from './price-walk.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Leadership } from '#server/host-node/database/leadership.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Leadership } from '#server/exchange/lib/database/database.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 import type { Feed } from './feed.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { Instrument, Instruments } from './instruments.ts';

@@ -1,8 +1,7 @@
 import { candleStart } from '#domain/quotes/candles.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import { readCsvFolder } from '#server/host-node/files/csv-folder.ts';
-import type { Log } from '#server/host-node/running/log.ts';
-import type { Random } from '#server/host-node/secrets/random.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
+import type { Random } from '#server/exchange/lib/secrets/random.ts';
 import { catalogue } from './catalogue.ts';
 import { drawsFrom, type Draws } from './draws.ts';
 import type { Feed } from './feed.ts';
@@ -65,6 +64,8 @@ export interface FeedSourceDeps {
   readonly database: Database;
   readonly random: Random;
   readonly log: Log;
+  /** The recorded days, with the replay feed. @see Host */
+  readonly readRecordings: () => ReadonlyMap<string, string>;
   readonly nowMs: number;
   /** Whether this process is the first to read it. */
   readonly isLeader: boolean;
@@ -76,6 +77,7 @@ export const configuredFeed = async ({
   database,
   random,
   log,
+  readRecordings,
   nowMs,
   isLeader,
 }: FeedSourceDeps): Promise<FeedSource> => {
@@ -99,7 +101,7 @@ export const configuredFeed = async ({
           ),
       };
     case 'replay': {
-      const files = readCsvFolder(config.marketReplay ?? '');
+      const files = readRecordings();
       const checked = createReplayFeed({ files, startMs: nowMs, known: listedSymbols() });
       const startMs = await replayBegin(database, nowMs, isLeader);
       return {

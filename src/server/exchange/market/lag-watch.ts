@@ -1,4 +1,4 @@
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 
 /** Prices older than this are logged. */
 export const warnAboveMs = 2_000;

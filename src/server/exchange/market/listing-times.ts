@@ -1,6 +1,6 @@
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 
 /** The longest delay until every process knows a time set by another. */
 const readEveryMs = 1_000;

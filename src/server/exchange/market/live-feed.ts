@@ -1,5 +1,5 @@
 import { decimal, toPlain } from '#domain/money/money.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 import { FeedError, type Feed, type FeedTick } from './feed.ts';
 
 /** A trade as reported by the exchange; figures as text, times by its own clock. */

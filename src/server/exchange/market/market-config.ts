@@ -6,8 +6,6 @@ export interface MarketConfig {
    * predictable, is for tests.
    */
   readonly marketSeed: string | undefined;
-  /** A directory of `SYMBOL.csv`, with the replay feed. */
-  readonly marketReplay: string | undefined;
   /** Stocks trade always, or in New York's hours. */
   readonly stockSession: 'always' | 'nyse';
 }

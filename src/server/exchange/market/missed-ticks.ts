@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 /** A row `t` of recorded ticks in the form published, without its time. */
 export const wireTick = sql<

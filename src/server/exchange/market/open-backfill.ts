@@ -1,7 +1,7 @@
 import { periods, type Candle, type Period } from '#contract/candles.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import type { Log } from '#server/host-node/running/log.ts';
-import type { Random } from '#server/host-node/secrets/random.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
+import type { Random } from '#server/exchange/lib/secrets/random.ts';
 import { simulateBackfill, type Backfill } from './backfill.ts';
 import { simulatedRows } from './simulated-feed.ts';
 import type { RecordedState } from './price-book.ts';

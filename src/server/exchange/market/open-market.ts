@@ -1,10 +1,10 @@
+import { every } from '#server/exchange/lib/running/timers.ts';
 import { alwaysOpen, newYorkSession, type Session } from '#domain/quotes/trading-hours.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { OpenDatabase } from '#server/host-node/database/database.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
-import { seekLeadership, type Leadership } from '#server/host-node/database/leadership.ts';
-import type { Log } from '#server/host-node/running/log.ts';
-import type { Random } from '#server/host-node/secrets/random.ts';
+import type { ExchangeDatabase, Leadership } from '#server/exchange/lib/database/database.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
+import type { Random } from '#server/exchange/lib/secrets/random.ts';
 import { catalogue } from './catalogue.ts';
 import type { Feed } from './feed.ts';
 import { createFeedReader } from './feed-reader.ts';
@@ -42,10 +42,12 @@ export interface OpenMarket {
 
 export interface OpenMarketDeps {
   readonly config: MarketConfig;
-  readonly open: OpenDatabase;
+  readonly open: ExchangeDatabase;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
+  /** The recorded days by file name, for the replay feed. */
+  readonly readRecordings: () => ReadonlyMap<string, string>;
   /** Relays batches between processes; without it they find recorded batches only in the database. */
   readonly relay?: TickRelay;
   /** Replaces the configured feed; for tests. */
@@ -103,21 +105,20 @@ const startPolling = (
     void poll().finally(() => (isPolling = false));
   };
   pollInTurn();
-  const timer = setInterval(() => {
+  return every(pollEveryMs, () => {
     watchLag();
     pollInTurn();
-  }, pollEveryMs);
-  return () => clearInterval(timer);
+  });
 };
 
 /** The configured feed, its recorded state, and the listed pairs. @throws FeedError */
 const openRecorded = async (deps: OpenMarketDeps, isLeader: boolean) => {
-  const { config, clock, random, log } = deps;
+  const { config, clock, random, log, readRecordings } = deps;
   const { database } = deps.open;
   const nowMs = clock.nowMs();
   const source = deps.feed
     ? givenFeed(deps.feed)
-    : await configuredFeed({ config, database, random, log, nowMs, isLeader });
+    : await configuredFeed({ config, database, random, log, readRecordings, nowMs, isLeader });
   const store = createTickStore(database, source.name);
   const backfill =
     source.source === 'simulated'
@@ -144,13 +145,13 @@ const openRecorded = async (deps: OpenMarketDeps, isLeader: boolean) => {
 };
 
 /** First returns the leadership obtained before the feed was opened, then seeks a new one. */
-const createSeekLeadership = (pool: OpenDatabase['pool'], got: Leadership | null) => {
+const createSeekLeadership = (open: ExchangeDatabase, got: Leadership | null) => {
   let first = got;
   return {
     seek(): Promise<Leadership | null> {
       const leadership = first;
       first = null;
-      return leadership ? Promise.resolve(leadership) : seekLeadership(pool, feedLock);
+      return leadership ? Promise.resolve(leadership) : open.seekLeadership(feedLock);
     },
     resignUnused: async (): Promise<void> => first?.resign(),
   };
@@ -159,8 +160,8 @@ const createSeekLeadership = (pool: OpenDatabase['pool'], got: Leadership | null
 /** Opens the market on its recorded state; creates a missing simulated history. @throws FeedError */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const { config, clock, log, open, relay } = deps;
-  const got = await seekLeadership(open.pool, feedLock);
-  const leaderships = createSeekLeadership(open.pool, got);
+  const got = await open.seekLeadership(feedLock);
+  const leaderships = createSeekLeadership(open, got);
   try {
     const { source, store, backfill, listings, instruments, book } = await openRecorded(deps, got !== null);
     const market = createMarket({

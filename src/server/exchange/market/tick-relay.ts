@@ -1,4 +1,3 @@
-import type { SocketServer } from '#server/host-node/delivery/sockets.ts';
 import type { TickBatch } from './tick-batch.ts';
 
 /**
@@ -9,9 +8,3 @@ export interface TickRelay {
   publish(batch: TickBatch): void;
   onBatch(listener: (batch: TickBatch) => void): void;
 }
-
-/** Uses the channel shared by the processes' sockets. */
-export const createTickRelay = (io: SocketServer): TickRelay => ({
-  publish: (batch) => void io.serverSideEmit('ticks', batch),
-  onBatch: (listener) => void io.on('ticks', listener),
-});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { period, type Candle, type Period } from '#contract/candles.ts';
 import { candleStart } from '#domain/quotes/candles.ts';
 import { tickSource, type TradedTick } from '#contract/ticks.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { parseCandle } from './candle-text.ts';
 import type { RecordedState, SymbolHead } from './price-book.ts';
 import type { RecordedTick, SymbolCandle, TickBatch } from './tick-batch.ts';

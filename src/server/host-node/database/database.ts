@@ -1,3 +1,5 @@
+import type { Database, ExchangeDatabase } from '#server/exchange/lib/database/database.ts';
+import { seekLeadership } from './leadership.ts';
 import { DefaultQueryExecutor, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { guardConnections } from './connection-guard.ts';
@@ -5,14 +7,7 @@ import { createProbe } from './database-probe.ts';
 import { parseNumeric } from '#server/exchange/lib/database/parse-numeric.ts';
 import type { Tables } from '#server/exchange/lib/database/tables.ts';
 
-export type Database = Kysely<Tables>;
-/**
- * The same handle inside a transaction; repositories take it so that a read cannot leave the transaction.
- */
-export type Transaction = Kysely<Tables>;
-
-export interface OpenDatabase {
-  readonly database: Database;
+export interface OpenDatabase extends ExchangeDatabase {
   readonly pool: pg.Pool;
   /** Notified of how long each query or transaction waited for its connection. */
   onConnected(listener: (waitedMs: number) => void): void;
@@ -94,6 +89,7 @@ const openPool = async (
   return {
     database,
     pool,
+    seekLeadership: (lock) => seekLeadership(pool, lock),
     onConnected: (listener) => void listeners.push(listener),
     onLost: (listener) => void lossListeners.push(listener),
     answers: probe.answers,

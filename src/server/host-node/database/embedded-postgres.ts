@@ -13,7 +13,7 @@ import {
   type RunAs,
 } from './embedded-binaries.ts';
 import { supervise, type SupervisedProcess } from '#server/host-node/running/supervise.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 
 /** Restarted at the same address when it ends unexpectedly. */
 export interface EmbeddedPostgres extends SupervisedProcess {

@@ -1,20 +1,7 @@
+import type { Leadership } from '#server/exchange/lib/database/database.ts';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './database.ts';
 import type { Tables } from '#server/exchange/lib/database/tables.ts';
-
-/**
- * Leadership of one process among all that share a database: it lasts while the process has the
- * lock and its connection lives.
- */
-export interface Leadership {
-  /**
-   * Uses the connection that has the lock: a process that has lost the lock can
-   * write nothing more through it.
-   */
-  readonly database: Database;
-  resign(): Promise<void>;
-}
 
 /** Null while another process leads. */
 export const seekLeadership = async (pool: pg.Pool, lock: number): Promise<Leadership | null> => {

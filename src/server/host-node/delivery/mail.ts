@@ -1,40 +1,11 @@
+import type { CodeMailer, Letter, SentCode } from '#server/exchange/lib/delivery/mailer.ts';
 import { msg } from '@lingui/core/macro';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { createTextPost } from './text-post.ts';
 import { translate } from '#server/exchange/lib/calls/translate.ts';
-
-/** A mail or text message as sent; the development outbox lists these. */
-export interface SentCode {
-  readonly to: string;
-  readonly kind: 'mail' | 'text';
-  /** Empty for a notification. */
-  readonly code: string;
-  readonly at: string;
-  readonly subject?: string;
-  readonly text?: string;
-}
-
-/** A notification by mail. */
-export interface Letter {
-  readonly subject: string;
-  readonly text: string;
-}
-
-export interface CodeMailer {
-  /**
-   * @param to an email address or a mobile number
-   * @param field the request's name for it
-   * @throws Refusal `region.unsupported` for a number that text messages cannot reach
-   */
-  sendCode(to: string, code: string, language: LanguageCode, field: string): Promise<void>;
-  /** @param to an email address */
-  sendLetter(to: string, letter: Letter): Promise<void>;
-  /** Newest first: the latest hundred messages that were not handed to a server. */
-  latest(): readonly SentCode[];
-}
 
 const kindOf = (to: string): SentCode['kind'] => (to.includes('@') ? 'mail' : 'text');
 

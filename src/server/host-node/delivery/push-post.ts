@@ -1,36 +1,9 @@
+import type { PushPost } from '#server/exchange/lib/delivery/pushes.ts';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress, isPublicHost, publicLookup } from '#server/host-node/http/public-address.ts';
-
-export interface PushMessage {
-  readonly headers: Readonly<Record<string, string | number>>;
-  readonly body: Buffer;
-}
-
-/** Answer of a push service. */
-export interface PushAnswer {
-  readonly status: number;
-  /** Requested delay before the next message; null: not specified. */
-  readonly retryAfterMs: number | null;
-}
-
-/** Sends to browsers' push services and nowhere else: the addresses come from users. */
-export interface PushPost {
-  /** Whether the address itself may be sent to, before it is resolved. */
-  isAllowed(endpoint: string): boolean;
-  /**
-   * Whether its host name resolves to an allowed address; a name that cannot be
-   * resolved now counts as allowed.
-   */
-  leadsOutside(endpoint: string): Promise<boolean>;
-  /**
-   * Follows no redirect.
-   * @throws if there is no answer, and PrivateAddress if the name resolves to a private one
-   */
-  send(endpoint: string, message: PushMessage): Promise<PushAnswer>;
-}
 
 const timeoutMs = 10_000;
 

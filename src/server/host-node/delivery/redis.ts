@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 
 /** Redis could not be reached; the message is for the person who starts the server. */
 export class RedisUnreachable extends Error {}

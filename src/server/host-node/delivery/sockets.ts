@@ -4,26 +4,17 @@ import type { Redis } from 'ioredis';
 import { isForeignOrigin, type IsTrusted } from '#server/host-node/http/foreign-origin.ts';
 import type { CountHandshake } from '#server/host-node/http/rate-limit.ts';
 import { addressOf } from '#server/host-node/http/trusted-proxies.ts';
-import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import { Server, type DefaultEventsMap } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#contract/events.ts';
-import type { SessionUser } from '#server/exchange/lib/calls/handlers.ts';
-
-interface SocketData {
-  user?: SessionUser;
-  /** Pairs whose quotes it follows individually, and the room of exactly these. */
-  followed?: ReadonlySet<number>;
-  quoteRoom?: string | undefined;
-  /** While it is slow: the last sequence sent of each row that has changed since. */
-  missed?: Map<number, number>;
-}
+import type { SocketData, WaitingMessages } from '#server/exchange/lib/delivery/line.ts';
 
 /** Messages between processes are typed by their senders. */
-export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
-export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+export type IoServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
-/** Messages that its connection has not accepted yet; socket.io does not expose this count. */
-export const waitingMessages = (socket: LiveSocket): number =>
-  (socket.conn as unknown as { readonly writeBuffer: readonly unknown[] }).writeBuffer.length;
+/** socket.io does not expose this count. */
+export const waitingMessages: WaitingMessages = (socket) =>
+  (socket as unknown as { readonly conn: { readonly writeBuffer: readonly unknown[] } }).conn.writeBuffer
+    .length;
 
 /**
  * socket.io on the page's origin; compression costs ten times its benefit for small messages. With Redis, a
@@ -33,7 +24,7 @@ export const createSockets = (
   http: HttpServer,
   redis?: Redis,
   isTrusted: IsTrusted = () => false,
-): SocketServer =>
+): IoServer =>
   new Server(http, {
     allowRequest: (request, decide) => decide(null, !isForeignOrigin(request, isTrusted)),
     serveClient: false,
@@ -58,7 +49,7 @@ interface EngineRequest extends IncomingMessage {
 
 /** Refuses handshakes above the limit of their address; requests of an open socket are not counted. */
 export const limitHandshakes = (
-  { engine }: SocketServer,
+  { engine }: IoServer,
   count: CountHandshake,
   isTrusted: IsTrusted,
   headers: Readonly<Record<string, string>>,
@@ -79,10 +70,7 @@ export const limitHandshakes = (
 };
 
 /** Its answers bypass the routes, so it adds the headers of every answer, including refusals. */
-export const sendSocketHeaders = (
-  { engine }: SocketServer,
-  headers: Readonly<Record<string, string>>,
-): void => {
+export const sendSocketHeaders = ({ engine }: IoServer, headers: Readonly<Record<string, string>>): void => {
   engine.on('headers', (answer: Record<string, string>) => void Object.assign(answer, headers));
   engine.on('connection_error', ({ req }: { req: { res?: ServerResponse } }) => {
     if (req.res && !req.res.headersSent) req.res.setHeaders(new Map(Object.entries(headers)));

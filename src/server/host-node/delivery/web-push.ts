@@ -1,15 +1,8 @@
+import type { PushMessage, PushSeal, PushTarget } from '#server/exchange/lib/delivery/pushes.ts';
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
-import type { PushMessage } from './push-post.ts';
 
 const curve = 'prime256v1';
-
-/** A browser's push subscription. */
-export interface PushTarget {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
 
 /** Whether these keys are valid for encryption. */
 export const arePushKeys = ({ p256dh, auth }: Omit<PushTarget, 'endpoint'>): boolean => {
@@ -25,21 +18,6 @@ export const arePushKeys = ({ p256dh, auth }: Omit<PushTarget, 'endpoint'>): boo
     return false;
   }
 };
-
-export interface PushOptions {
-  /** How long a delivery is useful, in seconds. */
-  readonly seconds: number;
-  readonly isUrgent: boolean;
-  /** Replaces an undelivered message with the same topic. */
-  readonly topic: string;
-}
-
-export interface PushSeal {
-  /** Base64url; browsers subscribe with it. */
-  readonly publicKey: string;
-  /** Encrypts for one browser, and signs as this exchange. */
-  seal(target: PushTarget, text: string, options: PushOptions): PushMessage;
-}
 
 /**
  * @param secret of 32 bytes; the same secret gives the same key, with which browsers have subscribed

@@ -1,26 +1,9 @@
+import type { PublicFile, PublicMedia } from '#server/exchange/lib/files/served-files.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { continues, isKnownBy, rangeOf, type ByteRange } from '#server/host-node/http/byte-range.ts';
-import type { OpenFile } from './file-store.ts';
+import type { OpenFile } from '#server/exchange/lib/files/file-store.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-
-/** A public file, opened to be sent. */
-export interface PublicFile {
-  readonly file: OpenFile;
-  /** Its media type. */
-  readonly type: string;
-}
-
-/**
- * Public images, sound and video, addressed by two names below one folder. The content under a name never
- * changes. Files are stored unsealed: they are no secret, and parts of them can be read separately.
- */
-export interface PublicMedia {
-  /** Path below the origin: "/artwork". */
-  readonly folder: `/${string}`;
-  /** Null if there is none. */
-  find(name: string, file: string): Promise<PublicFile | null>;
-}
 
 /** A page shows many of them and is scrolled fast. */
 const limit = { count: 3_000, seconds: 10 } as const;
@@ -44,7 +27,7 @@ const sendBytes = async (
   { from, to }: ByteRange,
 ): Promise<FastifyReply> => {
   void reply.header('content-length', to - from + 1);
-  if (method !== 'HEAD' && to >= from) return reply.send(file.stream(from, to));
+  if (method !== 'HEAD' && to >= from) return reply.send(Readable.from(file.stream(from, to)));
   await file.close();
   return reply.send(Readable.from([]));
 };

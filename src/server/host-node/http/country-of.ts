@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { open, type CountryResponse, type Reader } from 'maxmind';
-import { unmapped } from './mask-address.ts';
+import { unmapped } from '#server/exchange/lib/calls/mask-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** The fields of this data for a network, fewer than in MaxMind's own. */

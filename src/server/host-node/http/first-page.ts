@@ -10,7 +10,7 @@ import { symbolsOf, regionalTag } from '#domain/money/number-symbols.ts';
 import { byBoardOrder, watched, watchedRows } from '#domain/quotes/watched.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import { sendText } from './compressed-text.ts';
-import { networkOf } from './requester.ts';
+import { networkOf } from '#server/exchange/lib/calls/mask-address.ts';
 import type { SharedReads } from './shared-reads.ts';
 
 /** More languages than a person reads. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createCompressedDocument } from './compressed-document.ts';
-import type { SentCode } from '#server/host-node/delivery/mail.ts';
+import type { SentCode } from '#server/exchange/lib/delivery/mailer.ts';
 import type { Metrics } from '#server/host-node/running/metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';

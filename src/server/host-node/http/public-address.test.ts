@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.ts';
+import { isPublicAddress, publicLookup } from './public-address.ts';
+import { PrivateAddress } from '#server/exchange/lib/delivery/pushes.ts';
 
 test('public addresses are distinguished from local, private and special ones', () => {
   for (const address of ['8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::200e'])

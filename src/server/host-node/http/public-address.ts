@@ -1,3 +1,4 @@
+import { PrivateAddress } from '#server/exchange/lib/delivery/pushes.ts';
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -49,9 +50,6 @@ export const isPublicHost = (hostname: string): boolean => {
   if (isIP(name) !== 0) return isPublicAddress(name);
   return name.includes('.') && !closedNames.test(name);
 };
-
-/** A name resolves to an address that must not be contacted. */
-export class PrivateAddress extends Error {}
 
 type Lookup = (
   hostname: string,

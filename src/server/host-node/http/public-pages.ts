@@ -3,24 +3,7 @@ import { languageCode, type LanguageCode } from '#contract/primitives.ts';
 import { escapeHtml } from '#domain/first-page/escape-html.ts';
 import { localeOf } from '#domain/people/languages.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-
-/** A document in one language: a title, a notice before and after it, and its sections. */
-export interface PublicPage {
-  readonly title: string;
-  readonly notice: string;
-  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
-}
-
-/** Documents that the exchange writes itself, by name below one folder, readable by everybody. */
-export interface PublicPages {
-  /** Path below the origin: "/papers". The service worker leaves it to the server. */
-  readonly folder: `/${string}`;
-  /** Null if there is none of this name. */
-  find(name: string, language: LanguageCode): PublicPage | null;
-}
-
-export const pageAddress = (folder: PublicPages['folder'], name: string, language: LanguageCode): string =>
-  `${folder}/${name}/${language}`;
+import type { PublicPage, PublicPages } from '#server/exchange/lib/files/public-pages.ts';
 
 const style = `:root{color-scheme:light dark}body{margin:0 auto;max-width:42rem;padding:24px 16px;font:16px/1.6 system-ui,sans-serif;
 overflow-wrap:anywhere}aside{border:1px solid;border-radius:12px;padding:12px 16px;font-weight:600}h1{font-size:26px;line-height:1.3}h2{font-size:20px}`;

@@ -5,7 +5,8 @@ import type { Cost } from '#contract/endpoint.ts';
 import type { FindCaller } from './find-caller.ts';
 import { answerFailure } from './http.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-import { networkOf, requesterOf } from './requester.ts';
+import { networkOf } from '#server/exchange/lib/calls/mask-address.ts';
+import { requesterOf } from '#server/exchange/lib/calls/requester.ts';
 
 /** From the contract's entry; see `registerCallRoutes`. */
 interface CallConfig {

@@ -1,19 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isProblemCode } from '#contract/problem.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { langField } from '#contract/users.ts';
 import { preferredLanguage } from '#domain/people/languages.ts';
-import { attemptPattern, keyPattern, parseValidUntil, recognise } from '#server/exchange/lib/requests/idempotency.ts';
-import type { Call, IdempotencyKey } from '#server/exchange/lib/calls/handlers.ts';
+import {
+  attemptPattern,
+  keyPattern,
+  parseValidUntil,
+  recognise,
+} from '#server/exchange/lib/requests/idempotency.ts';
+import type { IdempotencyKey } from '#server/exchange/lib/calls/handlers.ts';
+import type { Fields } from '#server/exchange/lib/calls/read-input.ts';
 import { readMultipart } from './multipart.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 
-/* What a request says: its input, language and idempotency key. */
-
-type Fields = Readonly<Record<string, unknown>>;
+/* What a request says: its fields, language and idempotency key. */
 
 interface ReadFields {
   readonly fields: Fields;
@@ -21,7 +23,8 @@ interface ReadFields {
   readonly recognised: Fields;
 }
 
-const readFields = async (request: FastifyRequest, entry: Endpoint): Promise<ReadFields> => {
+/** The fields of a call, from the query or the body. @throws Refusal */
+export const readFields = async (request: FastifyRequest, entry: Endpoint): Promise<ReadFields> => {
   if (request.isMultipart()) {
     if (entry.body !== 'multipart') throw new Refusal('request.malformed');
     const read = await readMultipart(request);
@@ -32,14 +35,6 @@ const readFields = async (request: FastifyRequest, entry: Endpoint): Promise<Rea
   const source = entry.method === 'GET' ? request.query : request.body;
   const fields = typeof source === 'object' && source !== null ? (source as Fields) : {};
   return { fields, recognised: fields };
-};
-
-/** @throws Refusal for a NUL, which the database cannot store in text */
-const requireNoNul = (fields: Fields): void => {
-  const broken = Object.keys(fields).find(
-    (name) => typeof fields[name] === 'string' && fields[name].includes('\0'),
-  );
-  if (broken !== undefined) throw new Refusal('request.malformed', { field: broken.slice(0, 64) });
 };
 
 /**
@@ -60,30 +55,6 @@ export const languageOf = (request: FastifyRequest): LanguageCode => {
   if (accepted && (isFixed || (asked === undefined && isUpload)))
     return preferredLanguage(accepted.split(',').map((tag) => tag.split(';')[0]!.trim()));
   return langField.parse(asked);
-};
-
-/** The first fault decides: its schema message is a problem code, or it is a general parameter error. */
-const parseInput = (entry: Endpoint, fields: Fields): unknown => {
-  const parsed = z.safeParse(entry.request, fields);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const field = issue?.path[0];
-  throw new Refusal(
-    issue && isProblemCode(issue.message) ? issue.message : 'parameter.error',
-    field === undefined ? {} : { field: String(field) },
-  );
-};
-
-export interface ReadInput {
-  readonly input: Call<Endpoint>['input'];
-  readonly recognised: Fields;
-}
-
-/** The input of a call, from the query or the body. @throws Refusal */
-export const readInput = async (request: FastifyRequest, entry: Endpoint): Promise<ReadInput> => {
-  const { fields, recognised } = await readFields(request, entry);
-  requireNoNul(fields);
-  return { input: parseInput(entry, fields) as Call<Endpoint>['input'], recognised };
 };
 
 /**

@@ -1,24 +1,7 @@
+import type { ServedFiles } from '#server/exchange/lib/files/served-files.ts';
 import type { FastifyInstance } from 'fastify';
 import type { FindCaller } from './find-caller.ts';
-import type { SessionUser } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-
-/** A file as it is sent. */
-export interface ServedFile {
-  readonly bytes: Uint8Array;
-  /** Its media type. */
-  readonly type: string;
-}
-
-/** Access-controlled files, by name below one folder. */
-export interface ServedFiles {
-  /** Path below the origin: "/upload". */
-  readonly folder: `/${string}`;
-  /** `operator`: for all other callers the folder does not exist. */
-  readonly access: 'user' | 'operator';
-  /** Null: there is none of this name, or the caller may not read it. */
-  find(caller: SessionUser, name: string): Promise<ServedFile | null>;
-}
 
 /**
  * Serves files to callers with the token of a permitted user; all others cannot learn whether a file exists.

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import type { IsTrusted } from './foreign-origin.ts';
-import { unmapped } from './mask-address.ts';
+import { unmapped } from '#server/exchange/lib/calls/mask-address.ts';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 

@@ -1,17 +1,13 @@
+import {
+  NotAnImage,
+  TooManyPixels,
+  type CleanImage,
+  type ImageLimits,
+} from '#server/exchange/lib/media/images.ts';
 import { createBoundedQueue, type QueueOwner } from '#server/exchange/lib/requests/bounded-queue.ts';
-import type { CleanImage, ImageLimits } from './decode-images.ts';
 import { BrokenImage, createImageDecoder, type DecodeRequest } from './image-decoder.ts';
 import { loadSharp } from './load-sharp.ts';
 import { isWholeImage } from '#server/exchange/lib/media/whole-image.ts';
-
-/** Its media type and file extension. */
-export const cleanImageType = 'image/webp';
-export const cleanImageEnding = 'webp';
-
-/** Not an image of the accepted kinds, or a corrupt one. */
-export class NotAnImage extends Error {}
-/** More pixels than are decoded. */
-export class TooManyPixels extends Error {}
 
 /** A decoded image takes up to 160 MB: few at once, and one per user. */
 const queue = createBoundedQueue({ atOnce: 2, mostOfOne: 1, longestWaitMs: 20_000, usualMs: 500 });

@@ -1,8 +1,14 @@
+import {
+  NotAnImage,
+  TooManyPixels,
+  type CleanImage,
+  type ImageLimits,
+  type ScreenImages,
+} from '#server/exchange/lib/media/images.ts';
 import { bitmapUrl } from '#server/exchange/lib/media/bitmap.ts';
 import { createBoundedQueue, type QueueOwner } from '#server/exchange/lib/requests/bounded-queue.ts';
-import { decodeApart, NotAnImage, TooManyPixels } from './clean-image.ts';
-import type { CleanImage, ImageLimits } from './decode-images.ts';
-import { resizeTo, type SizedImage } from './encode-images.ts';
+import { decodeApart } from './clean-image.ts';
+import { resizeTo } from './encode-images.ts';
 import { loadSharp } from './load-sharp.ts';
 import { isWholeImage } from '#server/exchange/lib/media/whole-image.ts';
 
@@ -39,13 +45,6 @@ export const cleanAnimation = async (
   await requireAnimation(bytes, limits.mostPixels);
   return queue.run(() => decodeApart({ work: 'animation', bytes, limits }, 'The animation is broken'), owner);
 };
-
-export interface ScreenImages {
-  /** One for each width. */
-  readonly images: readonly SizedImage[];
-  /** As a data URL. */
-  readonly blur: string;
-}
 
 /**
  * An image in each of these widths, and a tiny placeholder until they are loaded.

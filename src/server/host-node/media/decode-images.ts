@@ -1,17 +1,5 @@
+import type { CleanImage, ImageLimits } from '#server/exchange/lib/media/images.ts';
 import sharp from 'sharp';
-
-/** Limits of an image: its pixels according to its header, and the longest side of the stored image. */
-export interface ImageLimits {
-  readonly mostPixels: number;
-  readonly mostSide: number;
-}
-
-/** The stored image: re-encoded pixels, none of the file's own bytes. */
-export interface CleanImage {
-  readonly bytes: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
 
 const decodeImage = async (bytes: Uint8Array, { mostPixels, mostSide }: ImageLimits): Promise<CleanImage> => {
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

@@ -1,22 +1,13 @@
+import type { Raster, SizedImage } from '#server/exchange/lib/media/images.ts';
 import type { Sharp } from 'sharp';
 import { loadSharp } from './load-sharp.ts';
 import { vp8FrameOf } from '#server/exchange/lib/media/webm.ts';
-
-/** Pixels, three bytes each, row by row from the top. */
-export interface Raster {
-  readonly width: number;
-  readonly height: number;
-  readonly rgb: Uint8Array;
-}
 
 const rawOf = async ({ width, height, rgb }: Raster): Promise<Sharp> =>
   (await loadSharp())(rgb, { raw: { width, height, channels: 3 } });
 
 const screenQuality = 78;
 const storedQuality = 92;
-
-/** A WebP image and the width it was requested in. */
-export type SizedImage = readonly [width: number, bytes: Uint8Array];
 
 /** An image in each of these widths, never enlarged. */
 export const resizeTo = (image: Sharp, widths: readonly number[]): Promise<SizedImage[]> =>

@@ -2,7 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { CleanImage, ImageLimits, DecodeTask } from './decode-images.ts';
+import type { CleanImage, ImageLimits } from '#server/exchange/lib/media/images.ts';
+import type { DecodeTask } from './decode-images.ts';
 import { tooCostly } from './limit-decoders.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 

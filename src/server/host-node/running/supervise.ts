@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from './log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 
 /** Delays before each restart attempt. */
 const restartPausesMs = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];

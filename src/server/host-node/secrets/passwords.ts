@@ -1,3 +1,5 @@
+import { isCommonPassword } from './common-passwords.ts';
+import type { Passwords } from '#server/exchange/lib/secrets/passwords.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { plainPassword } from '#domain/people/passwords.ts';
@@ -15,23 +17,6 @@ export interface PasswordCost {
  */
 export const recommendedPasswordCost: PasswordCost = { memoryKib: 19_456, passes: 2 };
 
-/** `outdated`: right, but hashed as typed, before passwords were normalised; it must be rehashed. */
-export type PasswordMatch = 'right' | 'outdated' | 'wrong';
-
-export interface Passwords {
-  /**
-   * Hashes the normalised password at the configured cost, in PHC format.
-   * @throws Refusal `request.tooMany`
-   */
-  hash(password: string): Promise<string>;
-  /**
-   * Compares at the cost stated in the stored hash. Takes as long for an unknown account (`null`), and for
-   * one without a login password (empty), as for a wrong password at the configured cost.
-   * @throws Refusal `request.tooMany`
-   */
-  compare(storedHash: string | null, password: string): Promise<PasswordMatch>;
-}
-
 /**
  * Hashing uses the four threads that also serve files, name lookups and compression, and the cores that
  * deal: it takes two threads at most, and leaves a core free if there is more than one.
@@ -46,6 +31,7 @@ export const createPasswords = ({ memoryKib, passes }: PasswordCost): Passwords 
     hash(password, { memoryCost: memoryKib, timeCost: passes });
   let decoy: Promise<string> | undefined;
   return {
+    isCommon: (password) => Promise.resolve(isCommonPassword(password)),
     hash: (password) => queue.run(() => hashNow(plainPassword(password))),
     compare: (storedHash, password) =>
       queue.run(async () => {

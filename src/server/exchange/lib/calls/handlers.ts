@@ -2,7 +2,7 @@ import type { CallName, Calls } from '#contract/calls.ts';
 import type { Endpoint, RequestOutput } from '#contract/endpoint.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type * as z from 'zod/mini';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Emit, OnCommitted } from '#server/exchange/lib/delivery/outbox.ts';
 
 /** The user of a token. */

@@ -3,7 +3,9 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import { withParticles } from '#domain/people/korean-particles.ts';
 import { localeOf } from '#domain/people/languages.ts';
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../../../../../locales/*/server.po', { eager: true });
+const catalogs = import.meta.glob<{ messages: Messages }>('../../../../../locales/*/server.po', {
+  eager: true,
+});
 
 const messagesOf = (locale: string): Messages =>
   Object.entries(catalogs).find(([path]) => path.includes(`/${locale}/`))?.[1].messages ?? {};

@@ -1,4 +1,4 @@
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 
 /**
  * Runs the callbacks that follow a commit. A failing one is logged and does not prevent the others: the

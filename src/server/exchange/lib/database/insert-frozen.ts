@@ -1,5 +1,5 @@
 import type { InsertObject, Selectable } from 'kysely';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from './database.ts';
 import type { Numbered } from './read-page.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from './database.ts';
 
 /**
  * Takes an owner's lock until the transaction ends, so that a count of the owner's rows stays true until it

@@ -1,5 +1,5 @@
 import { Migrator, sql, type Migration } from 'kysely';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from './database.ts';
 import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 
 /** The database does not match this version; the message is for the person who starts the server. */

@@ -1,3 +1,4 @@
+import { inNextTurn } from '#server/exchange/lib/running/next-turn.ts';
 import {
   Kysely,
   PostgresAdapter,
@@ -9,7 +10,7 @@ import {
   type Expression,
   type QueryResult,
 } from 'kysely';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from './database.ts';
 import { isOutage, isOverload } from './outage.ts';
 import type { Tables } from './tables.ts';
 
@@ -50,7 +51,7 @@ const createHandle = (database: Database): Database => {
       waiting.push({ query, answer });
       if (waiting.length > 1) return;
       // After all timers of this turn.
-      setImmediate(() => {
+      inNextTurn(() => {
         const group = waiting;
         waiting = [];
         void answerGroup(database, group);

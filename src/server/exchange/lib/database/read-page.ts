@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables whose rows are listed by id. */

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from '#server/exchange/lib/running/next-turn.ts';
 
 /** Small enough that other work does not wait long for its turn. */
 const sliceSize = 20;

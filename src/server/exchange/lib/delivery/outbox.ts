@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PrivateEvent } from '#contract/events.ts';
 import { afterCommit } from '#server/exchange/lib/database/after-commit.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 
 type EventOf<Topic extends PrivateEvent['topic']> = Extract<PrivateEvent, { topic: Topic }>;
 /** An event before it is numbered in the user's sequence. */

@@ -1,10 +1,11 @@
-import type { FileStore } from '#server/host-node/files/file-store.ts';
-import type { Sealer } from '#server/host-node/secrets/sealer.ts';
+import { concatBytes } from '@noble/hashes/utils.js';
+import type { FileStore } from './file-store.ts';
+import type { Sealer } from '#server/exchange/lib/secrets/sealer.ts';
 
 /** Header of a sealed file; files of earlier versions contain the plain content. */
-const mark = Buffer.from('tideline sealed 1\n');
+const mark = new TextEncoder().encode('tideline sealed 1\n');
 
-const isSealed = (stored: Uint8Array): boolean => mark.equals(stored.subarray(0, mark.length));
+const isSealed = (stored: Uint8Array): boolean => mark.every((byte, place) => stored[place] === byte);
 
 const ownerOf = (name: string): string => `file ${name}`;
 
@@ -19,7 +20,7 @@ export const sealedFiles = (
   sealer: Pick<Sealer, 'sealBytes' | 'openBytes'>,
 ): SealedFiles => {
   const write = (name: string, bytes: Uint8Array): Promise<void> =>
-    files.write(name, Buffer.concat([mark, sealer.sealBytes(bytes, ownerOf(name))]));
+    files.write(name, concatBytes(mark, sealer.sealBytes(bytes, ownerOf(name))));
   return {
     ...files,
     write,

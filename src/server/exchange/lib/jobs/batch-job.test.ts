@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createBatchJob, type Among, type Batch } from './batch-job.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { pollTogether } from '#server/exchange/lib/database/poll-together.ts';
 import type { UnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';
 import type { Quarantine } from './quarantine.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { pollTogether } from '#server/exchange/lib/database/poll-together.ts';
 import type { Job } from './job.ts';
 import type { Emit, OnCommitted, UnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';

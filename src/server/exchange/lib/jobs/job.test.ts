@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 import { createJobRunner, type Job } from './job.ts';
 
 const log = { error: vi.fn<() => void>() } as unknown as Log;

@@ -1,4 +1,5 @@
-import type { Log } from '#server/host-node/running/log.ts';
+import { after } from '#server/exchange/lib/running/timers.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 
 /**
  * Time-driven work: each run claims due rows with `FOR UPDATE SKIP LOCKED` and settles them,
@@ -31,7 +32,7 @@ export const createJobRunner = (
   log: Log,
   onRun: (name: string) => void = () => undefined,
 ): JobRunner => {
-  let timer: NodeJS.Timeout | undefined;
+  let stopTimer = (): void => undefined;
   const underWay = new Map<string, Promise<void>>();
   let isStopped = false;
 
@@ -58,7 +59,7 @@ export const createJobRunner = (
     const wait = (): void => {
       const passedMs = performance.now() - startedMs;
       const nextMs = turns.reduce((least, turn) => Math.min(least, turn.nextMs), Infinity);
-      timer = setTimeout(runDue, Math.max(1, nextMs - passedMs)).unref();
+      stopTimer = after(Math.max(1, nextMs - passedMs), runDue);
     };
     const runDue = (): void => {
       const passedMs = performance.now() - startedMs;
@@ -80,7 +81,7 @@ export const createJobRunner = (
     },
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
+      stopTimer();
       await Promise.all(underWay.values());
     },
   };

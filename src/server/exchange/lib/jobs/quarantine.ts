@@ -1,5 +1,5 @@
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 import { isOutage } from '#server/exchange/lib/database/outage.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { toBase64 } from '#server/exchange/lib/text/base64.ts';
+
 const headBytes = 54;
 
 /**
@@ -24,5 +26,5 @@ export const bitmapUrl = (width: number, height: number, rgb: Uint8Array): strin
       const [red, green, blue] = rgb.subarray(from, from + 3);
       bytes.set([blue!, green!, red!], headBytes + y * rowBytes + x * 3);
     }
-  return `data:image/bmp;base64,${Buffer.from(bytes).toString('base64')}`;
+  return `data:image/bmp;base64,${toBase64(bytes)}`;
 };

@@ -1,3 +1,5 @@
+import { inNextTurn } from '#server/exchange/lib/running/next-turn.ts';
+import { after } from '#server/exchange/lib/running/timers.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 
@@ -46,13 +48,13 @@ const laneOf = (lanes: Map<QueueOwner, Lane>, owner: QueueOwner): Lane => {
 const turnIn = ({ waiting }: Lane, longestWaitMs: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const begin = (): void => {
-      clearTimeout(timer);
+      cancel();
       resolve();
     };
-    const timer = setTimeout(() => {
+    const cancel = after(longestWaitMs, () => {
       waiting.splice(waiting.indexOf(begin), 1);
       reject(new Error('the turn did not come'));
-    }, longestWaitMs).unref();
+    });
     waiting.push(begin);
   });
 
@@ -128,7 +130,7 @@ export const createBoundedQueue = (
         averageMs += weight * (nowMs() - startedMs - averageMs);
         // In a later turn of the event loop: an owner's work that never waits would otherwise all run in this
         // one, before anything of another is read from its connection.
-        setImmediate(leave, owner, own);
+        inNextTurn(() => leave(owner, own));
       }
     },
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mostFixedQuotes } from '#domain/quotes/fixed-rate.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 

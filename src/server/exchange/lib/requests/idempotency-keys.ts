@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { OnceRequest } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal, RepeatedRefusal, type RefusalDetails } from '#server/exchange/lib/calls/refusal.ts';
 

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { endsKey, furthestAheadMs } from '#domain/calls/request-validity.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
-import type { IdempotencyKey, OnceAnswer, OnceRequest, OnceWork } from '#server/exchange/lib/calls/handlers.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
+import type {
+  IdempotencyKey,
+  OnceAnswer,
+  OnceRequest,
+  OnceWork,
+} from '#server/exchange/lib/calls/handlers.ts';
 import { claimKey, findAnswer, storeRefusedAttempt, storeAnswer, storeRefusal } from './idempotency-keys.ts';
 import type { Emit, OnCommitted, UnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { CountedTries, TryRows } from './tries.ts';
 
 /** Tries counted by user. Each kind has a table of its own, with the columns `id`, `user_id` and `at`. */

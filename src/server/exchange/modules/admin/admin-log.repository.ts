@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { AdminAction } from '#contract/admin.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { pageClause, type Page } from '#server/exchange/lib/database/read-page.ts';
 import type { AdminTables } from './admin.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminAction } from '#contract/admin.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { hasLogEntry, insertLogEntry } from './admin-log.repository.ts';
 
 export interface AdminLogEntry {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountName, HouseName } from '#contract/account-names.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { readSqlPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 
 export interface OperatorRow {

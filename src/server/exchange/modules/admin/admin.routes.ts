@@ -1,7 +1,7 @@
 import type { AdminAction, AdminLogEntry, LedgerVerification } from '#contract/admin.ts';
 import { listVerifications, type VerificationRow } from '#server/exchange/ledger/verifications.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { maskAccount } from '#server/exchange/lib/terms/account-names.ts';

@@ -3,7 +3,7 @@ import type { LedgerEntry, LedgerSum } from '#contract/admin.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
 import type { Movement } from '#contract/wallets.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { canonicalAccount, maskAccount } from '#server/exchange/lib/terms/account-names.ts';
 import type { WalletService } from '#server/exchange/modules/wallets/wallets.service.ts';

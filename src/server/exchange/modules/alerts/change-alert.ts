@@ -4,7 +4,7 @@ import { isPriceAlert, mostAlerts, reaches, ruleProblem, type AlertRule } from '
 import { dayMs } from '#domain/time/instant.ts';
 import { isStale } from '#domain/quotes/staleness.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { PreparedOnce } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { Instrument } from '#server/exchange/market/instruments.ts';

@@ -2,7 +2,7 @@ import { reaches } from '#domain/alerts/alert.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Unit, UnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';
 import { NotYet } from '#server/exchange/lib/jobs/quarantine.ts';
 import type { Market } from '#server/exchange/market/market.ts';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/chat.ts';
 import type { AdminChat } from '#contract/admin-chat.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { AdminLog } from '#server/exchange/modules/admin/admin-log.service.ts';

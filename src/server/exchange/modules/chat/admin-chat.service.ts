@@ -1,5 +1,5 @@
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
 import type { UnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';
 import { adminLogService, type AdminLog } from '#server/exchange/modules/admin/admin-log.service.ts';

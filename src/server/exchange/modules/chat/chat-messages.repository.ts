@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { ChatTables } from './chat.tables.ts';
 
 export type ChatMessageRow = Readonly<Selectable<ChatTables['chat_messages']>>;

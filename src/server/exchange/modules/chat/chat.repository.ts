@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { ChatKind } from '#contract/chat.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { pageClause, type Page } from '#server/exchange/lib/database/read-page.ts';
 import type { ChatTables } from './chat.tables.ts';
 

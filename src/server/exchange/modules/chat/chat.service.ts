@@ -1,7 +1,7 @@
 import type { Chat, ChatKind } from '#contract/chat.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
-import type { ServedFile } from '#server/host-node/http/served-files.ts';
+import type { ServedFile } from '#server/exchange/lib/files/served-files.ts';
 import { realtimeService } from '#server/exchange/modules/realtime/realtime.service.ts';
 import { uploadService } from '#server/exchange/modules/uploads/uploads.service.ts';
 import { appendMessage, contentOf, lastMessage, saveChat } from './append-message.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CodeScene } from '#contract/users.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import type { Table } from '#server/exchange/lib/tables/table.ts';

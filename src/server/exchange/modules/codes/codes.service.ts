@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { CodeScene } from '#contract/users.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
-import type { CodeMailer } from '#server/host-node/delivery/mail.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
+import type { CodeMailer } from '#server/exchange/lib/delivery/mailer.ts';
 import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
-import type { Random } from '#server/host-node/secrets/random.ts';
+import type { Random } from '#server/exchange/lib/secrets/random.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import {
   countSentCodes,

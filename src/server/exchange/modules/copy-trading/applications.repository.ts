@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 import type { NewSeed } from './copied-orders.repository.ts';
 

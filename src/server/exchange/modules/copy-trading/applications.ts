@@ -4,7 +4,7 @@ import { dayMs } from '#domain/time/instant.ts';
 import { closedNeeded, daysNeeded, reviewTrader } from '#domain/copy-trading/trader-conditions.ts';
 import { figuresOf } from '#domain/copy-trading/trader-figures.ts';
 import { toPlain, decimal } from '#domain/money/money.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';

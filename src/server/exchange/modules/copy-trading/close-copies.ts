@@ -1,7 +1,7 @@
 import type { Tick } from '#contract/ticks.ts';
 import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Emit } from '#server/exchange/lib/delivery/outbox.ts';
 import { NotYet } from '#server/exchange/lib/jobs/quarantine.ts';
 import {

@@ -3,7 +3,7 @@ import type { SkipReason } from '#contract/copy-trading.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/exchange/lib/database/claim-due.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { insertRows } from '#server/exchange/lib/database/insert-rows.ts';
 import { changeRows } from '#server/exchange/lib/database/change-rows.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';

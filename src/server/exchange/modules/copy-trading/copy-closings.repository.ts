@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/exchange/lib/database/claim-due.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { insertRows } from '#server/exchange/lib/database/insert-rows.ts';
 import type { CopiedOrder } from './copied-orders.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { BatchDeps } from '#server/exchange/lib/jobs/batch-job.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import type { Random } from '#server/host-node/secrets/random.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
+import type { Random } from '#server/exchange/lib/secrets/random.ts';
 import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import type { Market } from '#server/exchange/market/market.ts';
 import type { WalletService } from '#server/exchange/modules/wallets/wallets.service.ts';

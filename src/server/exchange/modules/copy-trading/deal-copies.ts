@@ -2,7 +2,7 @@ import type { SkipReason } from '#contract/copy-trading.ts';
 import { copiedLots } from '#domain/copy-trading/copy-trading.ts';
 import { closedLotsOf, reasonAgainst } from '#domain/copy-trading/copy-places.ts';
 import { decimal } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Emit, OnCommitted } from '#server/exchange/lib/delivery/outbox.ts';
 import type { Instrument } from '#server/exchange/market/instruments.ts';
 import { haveRoom, isOld } from '#server/exchange/modules/positions/positions.service.ts';

@@ -4,9 +4,13 @@ import { walkLadder } from '#domain/trading/execution.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { sizeOf } from '#domain/trading/position-profit.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Instrument } from '#server/exchange/market/instruments.ts';
-import { closingSide, openingSide, type PositionRow } from '#server/exchange/modules/positions/positions.service.ts';
+import {
+  closingSide,
+  openingSide,
+  type PositionRow,
+} from '#server/exchange/modules/positions/positions.service.ts';
 import type { CopyDeps } from './copy-deps.ts';
 import { demoSymbols, lotsFor, tradeOfDay, type DemoTrade, type DemoTrader } from './demo-strategy.ts';
 import { openCopies, type CopyOpening } from './open-copies.ts';

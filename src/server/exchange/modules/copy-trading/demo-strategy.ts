@@ -1,6 +1,6 @@
 import type { Candle } from '#contract/candles.ts';
 import { dayMs, hourMs } from '#domain/time/instant.ts';
-import { seededUniform } from '#server/host-node/secrets/random.ts';
+import { seededUniform } from '#server/exchange/lib/secrets/seeded-uniform.ts';
 
 /** A demonstration trader. The same name and prices always give the same trades. */
 export interface DemoTrader {

@@ -3,7 +3,10 @@ import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-import { positionService, type PositionService } from '#server/exchange/modules/positions/positions.service.ts';
+import {
+  positionService,
+  type PositionService,
+} from '#server/exchange/modules/positions/positions.service.ts';
 import {
   demoCode,
   demoTraders,

@@ -1,6 +1,6 @@
 import { netResult } from '#domain/copy-trading/copy-trading.ts';
 import { decimal, zero, type Decimal } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { lockBalances, type BalanceName } from '#server/exchange/ledger/lock-balances.ts';
 import { futuresAccount, type PositionRow } from '#server/exchange/modules/positions/positions.service.ts';

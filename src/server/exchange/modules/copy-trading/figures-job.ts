@@ -1,7 +1,7 @@
 import { figuresOf } from '#domain/copy-trading/trader-figures.ts';
 import { hourOf } from '#domain/time/instant.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
 import { closedPositionsOf, countFollowers, tradersWithout, writeFigures } from './traders.repository.ts';
 

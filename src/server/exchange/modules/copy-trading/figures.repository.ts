@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { FiguresRow } from './traders.repository.ts';
 
 /** The stored figures of all traders. */

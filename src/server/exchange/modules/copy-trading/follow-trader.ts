@@ -4,7 +4,7 @@ import type { changeFollow, followTrader } from '#contract/follows.ts';
 import type { Position } from '#contract/positions.ts';
 import { checkFollow, limitDecimals, mostMultiple, stopDecimals } from '#domain/copy-trading/copy-trading.ts';
 import { decimal, decimalsOf, toPlain, zero } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 
 export type FollowRow = Readonly<Selectable<CopyTradingTables['follows']>>;

@@ -2,7 +2,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { openingCost } from '#domain/futures/futures.ts';
 import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { freezeAll } from '#server/exchange/ledger/freezes.ts';
 import { postAll } from '#server/exchange/ledger/post.ts';
 import type { Instrument } from '#server/exchange/market/instruments.ts';

@@ -7,7 +7,7 @@ import { futuresFeePercent, mostLotsOfPosition } from '#domain/futures/futures.t
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { protectedPrice } from '#domain/trading/order-rules.ts';
 import { sizeOf } from '#domain/trading/position-profit.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { NotYet } from '#server/exchange/lib/jobs/quarantine.ts';
 import { inSlices } from '#server/exchange/lib/database/slices.ts';
 import type { Instrument } from '#server/exchange/market/instruments.ts';

@@ -1,5 +1,5 @@
 import { netResult } from '#domain/copy-trading/copy-trading.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { ClosedPart, PositionHooks } from '#server/exchange/modules/positions/position-hooks.service.ts';
 import { copiedAmong, noteClosing, noteOpening } from './copied-orders.repository.ts';
 import { copiesOfPositions, writeCopies, type CopyRow } from './copies.repository.ts';

@@ -3,7 +3,7 @@ import type { Copy, CopiedOrder } from '#contract/copy-trading.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { readSqlPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import type { CopyRow } from './copies.repository.ts';
 import type { FollowRow } from './follows.repository.ts';

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, hourOf } from '#domain/time/instant.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import { fundParticipants } from '#server/exchange/modules/demonstration/participants.service.ts';
 import { fundDemo } from '#server/exchange/modules/wallets/wallets.service.ts';

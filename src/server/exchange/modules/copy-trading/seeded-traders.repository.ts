@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 
 /** Whether the first account seeded under a code exists. */
 export const hasAccount = async (database: Database | Transaction, code: string): Promise<boolean> =>

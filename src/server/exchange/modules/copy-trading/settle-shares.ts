@@ -1,5 +1,5 @@
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { postAll, type Entry } from '#server/exchange/ledger/post.ts';
 import { futuresAccount, type PositionRow } from '#server/exchange/modules/positions/positions.service.ts';
 import type { CopyRow } from './copies.repository.ts';

@@ -3,7 +3,7 @@ import type { TraderPosition } from '#contract/traders.ts';
 import { averagePrice } from '#domain/trading/execution.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money/money.ts';
 import { positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { readSqlPage } from '#server/exchange/lib/database/read-page.ts';
 import { isOwn } from './traders.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { figuresOf } from '#domain/copy-trading/trader-figures.ts';
 import { decimal } from '#domain/money/money.ts';
 import { closedPositionsOf } from './traders.repository.ts';

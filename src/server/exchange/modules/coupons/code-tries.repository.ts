@@ -1,5 +1,5 @@
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { createTries, type Tries } from '#server/exchange/lib/requests/tries.ts';

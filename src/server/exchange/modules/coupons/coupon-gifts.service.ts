@@ -1,6 +1,6 @@
 import { canonicalCode, couponWarningMs } from '#domain/coupons/coupons.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';

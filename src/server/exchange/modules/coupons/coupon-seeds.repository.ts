@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { CouponTables } from './coupons.tables.ts';
 
 export type NewOffer = Omit<Insertable<CouponTables['coupon_offers']>, 'id' | 'given'>;

@@ -2,7 +2,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { CouponProduct } from '#contract/coupons.ts';
 import { bonusAfter, couponUseProblem, discountOf, type CouponUse } from '#domain/coupons/coupons.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { post, type Entry } from '#server/exchange/ledger/post.ts';

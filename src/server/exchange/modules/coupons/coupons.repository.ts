@@ -3,7 +3,7 @@ import type { CouponProduct, TrialProfitStatus } from '#contract/coupons.ts';
 import type { CouponStatus } from '#machines/coupon.machine.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { claimDue, isAmong } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { readPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import { passed } from '#server/exchange/modules/users/own-account.service.ts';
 import type { CouponTables } from './coupons.tables.ts';

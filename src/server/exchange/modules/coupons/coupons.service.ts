@@ -1,7 +1,7 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { listCoupons } from '#contract/coupons.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { Tries } from '#server/exchange/lib/requests/tries.ts';

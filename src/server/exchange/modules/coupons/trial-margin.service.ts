@@ -2,7 +2,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import { couponDecimals, trialMarginOf } from '#domain/coupons/coupons.ts';
 import { decimal, maximum, minimum, roundDown, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { hedgedLoss, trialMarginToReturn, type TrialClosing } from '#domain/coupons/trial-margin.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { addToFreeze, freeze, settleFreeze } from '#server/exchange/ledger/freezes.ts';
 import { post } from '#server/exchange/ledger/post.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Table } from '#server/exchange/lib/tables/table.ts';
 
 declare module '#server/exchange/lib/database/tables.ts' {

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { passed } from '#server/exchange/modules/users/own-account.service.ts';
 
 /** Verifies the user at both levels, as a reviewer would. */

@@ -1,9 +1,9 @@
 import { dayMs } from '#domain/time/instant.ts';
 import type { CancelWaiting } from '#server/exchange/lib/terms/cancelling.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { UnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';
-import type { Passwords } from '#server/host-node/secrets/passwords.ts';
+import type { Passwords } from '#server/exchange/lib/secrets/passwords.ts';
 import type { SessionService } from '#server/exchange/modules/sessions/sessions.service.ts';
 import { insertUser } from '#server/exchange/modules/users/accounts.service.ts';
 import { disableUser, enableUser, verifyUser } from './demo-account.repository.ts';

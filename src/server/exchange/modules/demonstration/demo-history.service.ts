@@ -1,6 +1,6 @@
 import type { DemoAct } from '#server/exchange/exchange-context.ts';
 import type { PinnableClock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { UnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';
 import { demoUserId } from './demo-user.service.ts';
 import { abandonHistory, beginHistory, lockUnwritten, markWritten } from './demo-history.repository.ts';

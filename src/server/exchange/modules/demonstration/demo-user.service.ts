@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { idOfInviteCode } from '#server/exchange/modules/users/accounts.service.ts';
 
 /** Identifies the demonstration account, because its user may bind another email. */

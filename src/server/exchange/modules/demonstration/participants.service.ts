@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { fundDemo } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { idOfAccount, insertUser } from '#server/exchange/modules/users/accounts.service.ts';
 

@@ -5,7 +5,7 @@ import { checkPayment } from '#domain/deposits/deposits.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { closedReference, paymentReferenceOf } from '#domain/payments/payment-reference.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { exchangeTerms } from '#server/exchange/lib/terms/exchange-terms.ts';
 import type { OnceWork } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';

@@ -1,8 +1,8 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Chain } from '#contract/chains.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import type { Log } from '#server/host-node/running/log.ts';
-import type { Random } from '#server/host-node/secrets/random.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
+import type { Random } from '#server/exchange/lib/secrets/random.ts';
 import {
   findAddress,
   findKey,

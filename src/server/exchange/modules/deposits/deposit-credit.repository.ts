@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CreditCounts } from '#domain/people/credit-score.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 /** Number of announced deposits refused since then. */
 export const countForCredit = async (

@@ -1,8 +1,13 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { decimal } from '#domain/money/money.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { exchangeTerms } from '#server/exchange/lib/terms/exchange-terms.ts';
-import { amountFact, codeFact, instantFact, nameFact } from '#server/exchange/modules/reviews/evidence.service.ts';
+import {
+  amountFact,
+  codeFact,
+  instantFact,
+  nameFact,
+} from '#server/exchange/modules/reviews/evidence.service.ts';
 import type { ReviewHeadline } from '#server/exchange/modules/reviews/reviews.service.ts';
 import { countTwins, findDeposits, type DepositRow } from './deposits.repository.ts';
 

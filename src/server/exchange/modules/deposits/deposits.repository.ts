@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DepositStatus } from '#machines/deposit.machine.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import { readPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { ReviewService } from '#server/exchange/modules/reviews/reviews.service.ts';

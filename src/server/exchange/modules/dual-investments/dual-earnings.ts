@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { EarningSource } from '#server/exchange/modules/earnings/earning-sources.service.ts';
 import { interestByDay } from './dual-interest.repository.ts';
 import { listRunning } from './dual-investments.repository.ts';

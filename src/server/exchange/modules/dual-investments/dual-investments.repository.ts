@@ -4,7 +4,7 @@ import type { DualType } from '#domain/dual-investments/dual-investment.ts';
 import { staleAfterMs, type InvestStatus } from '#machines/invest.machine.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { changeRows } from '#server/exchange/lib/database/change-rows.ts';
 import { insertFrozen, type Freezing } from '#server/exchange/lib/database/insert-frozen.ts';
 import { readPage, type Page } from '#server/exchange/lib/database/read-page.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { DualProductRow } from './dual-investments.repository.ts';
 import type { DualInvestmentTables } from './dual-investments.tables.ts';
 

@@ -1,5 +1,10 @@
-import { createBatchJob, type Among, type Batch, type BatchDeps } from '#server/exchange/lib/jobs/batch-job.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import {
+  createBatchJob,
+  type Among,
+  type Batch,
+  type BatchDeps,
+} from '#server/exchange/lib/jobs/batch-job.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
 import { settleFreezes } from '#server/exchange/ledger/freezes.ts';
 import { afterCancellation, afterWaiting, settledBy } from './dual-investments.chart.ts';

@@ -1,5 +1,5 @@
 import type { Favourite } from '#contract/favourites.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Table } from '#server/exchange/lib/tables/table.ts';
 
 declare module '#server/exchange/lib/database/tables.ts' {

@@ -1,8 +1,8 @@
 import type { Identity } from '#contract/identity.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
-import type { Sealer } from '#server/host-node/secrets/sealer.ts';
+import type { Sealer } from '#server/exchange/lib/secrets/sealer.ts';
 import type { ReviewService } from '#server/exchange/modules/reviews/reviews.service.ts';
 import type { UploadService } from '#server/exchange/modules/uploads/uploads.service.ts';
 import type { OwnAccountService } from '#server/exchange/modules/users/own-account.service.ts';

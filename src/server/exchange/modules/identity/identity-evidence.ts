@@ -1,6 +1,11 @@
 import type { Evidence } from '#contract/evidence.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import { codeFact, instantFact, nameFact, textFact } from '#server/exchange/modules/reviews/evidence.service.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
+import {
+  codeFact,
+  instantFact,
+  nameFact,
+  textFact,
+} from '#server/exchange/modules/reviews/evidence.service.ts';
 import type { ReviewHeadline } from '#server/exchange/modules/reviews/reviews.service.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import {

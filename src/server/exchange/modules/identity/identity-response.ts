@@ -4,7 +4,7 @@ import { toPlain } from '#domain/money/money.ts';
 import { withdrawalLimit } from '#domain/withdrawals/withdrawals.ts';
 import { levelOf, type VerificationStatus } from '#machines/verification.machine.ts';
 import { exchangeTerms } from '#server/exchange/lib/terms/exchange-terms.ts';
-import type { Sealer } from '#server/host-node/secrets/sealer.ts';
+import type { Sealer } from '#server/exchange/lib/secrets/sealer.ts';
 import type { VerificationFacts } from '#server/exchange/modules/users/own-account.service.ts';
 import { statusOf } from './identity.chart.ts';
 import type { newestSubmissions, SubmissionRow } from './identity.repository.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import type { IdentityTables } from './identity.tables.ts';
 

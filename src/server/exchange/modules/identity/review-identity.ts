@@ -1,6 +1,6 @@
 import { reviewIdentityImages, reviewIdentityText } from '#domain/identity/identity.ts';
 import type { Verdict } from '#domain/reviews/review.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { isViolationOf } from '#server/exchange/lib/database/violated.ts';
 import { giveForVerification } from '#server/exchange/modules/coupons/coupon-gifts.service.ts';

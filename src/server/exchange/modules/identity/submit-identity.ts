@@ -11,10 +11,10 @@ import {
 } from '#domain/identity/identity.ts';
 import { levelOf, type VerificationEvent } from '#machines/verification.machine.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Call } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-import { requesterOf } from '#server/host-node/http/requester.ts';
+import { requesterOf } from '#server/exchange/lib/calls/requester.ts';
 import type { CodeService } from '#server/exchange/modules/codes/codes.service.ts';
 import type { VerificationFacts } from '#server/exchange/modules/users/own-account.service.ts';
 import { reviewsOf, statusAfter, statusOf } from './identity.chart.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Degree } from '#domain/people/rebates.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { pageClause } from '#server/exchange/lib/database/read-page.ts';
 
 export interface InviteeRow {

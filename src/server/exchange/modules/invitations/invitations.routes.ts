@@ -3,7 +3,7 @@ import { midnightFrom } from '#domain/time/instant.ts';
 import { decimal, roundDown, toFixed, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { rebateRates } from '#domain/people/rebates.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
 import { maskForOthers } from '#server/exchange/lib/terms/account-names.ts';
 import type { WalletService } from '#server/exchange/modules/wallets/wallets.service.ts';

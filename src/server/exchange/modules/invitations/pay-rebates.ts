@@ -1,7 +1,7 @@
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { rebateOf, rebateRates, type Degree } from '#domain/people/rebates.ts';
 import { postAll } from '#server/exchange/ledger/post.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Emit } from '#server/exchange/lib/delivery/outbox.ts';
 import { notify } from '#server/exchange/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/exchange/modules/wallets/wallets.service.ts';

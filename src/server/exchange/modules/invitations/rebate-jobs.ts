@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/time/instant.ts';
 import { createBatchJob, type BatchDeps } from '#server/exchange/lib/jobs/batch-job.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
 import type { WalletService } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { payRebates, rebatesFor } from './pay-rebates.ts';

@@ -3,7 +3,7 @@ import type { Loan } from '#contract/loan-rows.ts';
 import type { applyForLoan } from '#contract/loans.ts';
 import { checkLoan, checkLoanFigure, leverageOf, loanRate, type LoanProblem } from '#domain/loans/loans.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';

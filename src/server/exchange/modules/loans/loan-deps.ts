@@ -4,7 +4,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { lentAccount } from '#domain/loans/loans.ts';
 import { toPlain } from '#domain/money/money.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { lockBalances, type BalanceName } from '#server/exchange/ledger/lock-balances.ts';

@@ -2,14 +2,19 @@ import type { Evidence } from '#contract/evidence.ts';
 import { borrowingLevel, coversPayout, lentAccount, reviewLoan } from '#domain/loans/loans.ts';
 import { servedAt } from '#domain/lock-ups/lock-up.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { NotYet } from '#server/exchange/lib/jobs/quarantine.ts';
 import { freeze, releaseFreeze } from '#server/exchange/ledger/freezes.ts';
 import { post } from '#server/exchange/ledger/post.ts';
 import { notify } from '#server/exchange/modules/messages/notices.service.ts';
-import { amountFact, instantFact, nameFact, textFact } from '#server/exchange/modules/reviews/evidence.service.ts';
+import {
+  amountFact,
+  instantFact,
+  nameFact,
+  textFact,
+} from '#server/exchange/modules/reviews/evidence.service.ts';
 import type { Decided, ReviewKind } from '#server/exchange/modules/reviews/reviews.service.ts';
 import {
   inLoanCurrency,

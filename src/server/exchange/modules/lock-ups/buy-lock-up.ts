@@ -8,7 +8,7 @@ import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { freeze } from '#server/exchange/ledger/freezes.ts';
 import { covered } from '#server/exchange/ledger/overdraft.ts';
 import { couponCurrency } from '#domain/coupons/coupons.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockForUse, markUsed } from '#server/exchange/modules/coupons/coupon-use.service.ts';
 import { toProduct } from './lock-up-response.ts';
 import { lockedAccount, referenceOf, publish, publishBalances, type LockUpDeps } from './lock-up-deps.ts';

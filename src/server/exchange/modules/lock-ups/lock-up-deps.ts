@@ -4,7 +4,7 @@ import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { Emit, Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { settleFreeze, settleFreezes } from '#server/exchange/ledger/freezes.ts';
 import { postAll, type Entry } from '#server/exchange/ledger/post.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { payBonus, publishCoupons } from '#server/exchange/modules/coupons/coupon-use.service.ts';
 import { notify } from '#server/exchange/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/exchange/modules/wallets/wallets.service.ts';

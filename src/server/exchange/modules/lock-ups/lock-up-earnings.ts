@@ -1,6 +1,6 @@
 import { interestOfDay, servedAt } from '#domain/lock-ups/lock-up.ts';
 import { toPlain } from '#domain/money/money.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { paidByDay } from '#server/exchange/ledger/paid-by-day.ts';
 import type { Due, EarningSource } from '#server/exchange/modules/earnings/earning-sources.service.ts';
 import { interestAccount } from './lock-up-deps.ts';

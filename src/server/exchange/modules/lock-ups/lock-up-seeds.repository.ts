@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { LockUpTables } from './lock-ups.tables.ts';
 
 /** Inserts a product, or updates its opening and closing times; its other terms stay as they were bought. */

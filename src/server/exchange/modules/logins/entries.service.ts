@@ -1,10 +1,12 @@
 import { deviceFamily } from '#domain/people/device-name.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import { countryOf } from '#server/host-node/http/country-of.ts';
-import { maskAddress } from '#server/host-node/http/mask-address.ts';
+import { maskAddress } from '#server/exchange/lib/calls/mask-address.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { ownerNoticeService } from '#server/exchange/modules/messages/owner-notices.service.ts';
-import { createSessionService, type SessionOwner } from '#server/exchange/modules/sessions/sessions.service.ts';
+import {
+  createSessionService,
+  type SessionOwner,
+} from '#server/exchange/modules/sessions/sessions.service.ts';
 import { ownAccountService } from '#server/exchange/modules/users/own-account.service.ts';
 import { newDevice } from './logins.notices.ts';
 import { createLoginService, type LoginOrigin } from './logins.service.ts';
@@ -19,7 +21,7 @@ export const entryService = (context: ExchangeContext) => {
   const notices = context.use(ownerNoticeService);
 
   const notifyNewDevice = async (userId: number, { userAgent, address }: LoginOrigin): Promise<void> => {
-    const code = await countryOf(address);
+    const code = await context.countryOf(address);
     const params = {
       device: deviceFamily(userAgent),
       network: maskAddress(address),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { LoginAttempt } from '#contract/logins.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { readPage } from '#server/exchange/lib/database/read-page.ts';
 import type { Table } from '#server/exchange/lib/tables/table.ts';
 

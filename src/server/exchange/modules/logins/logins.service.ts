@@ -1,9 +1,7 @@
 import type { LoginAttempt } from '#contract/logins.ts';
 import { deviceFamily } from '#domain/people/device-name.ts';
-import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import { countryOf } from '#server/host-node/http/country-of.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import { maskAddress } from '#server/host-node/http/mask-address.ts';
+import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
+import { maskAddress } from '#server/exchange/lib/calls/mask-address.ts';
 import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
 import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import { listLoginRows, loginRows, type ShownDevice } from './logins.repository.ts';
@@ -25,10 +23,8 @@ const hashOf = (deviceMark: string): string => sha256(`device: ${deviceMark}`);
 export const createLoginService = ({
   database,
   clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}) => {
+  countryOf,
+}: Pick<ExchangeContext, 'database' | 'clock' | 'countryOf'>) => {
   const rows = loginRows(database);
   const oldestShown = (): Date => new Date(clock.nowMs() - peopleRules.loginsMaxAgeMs);
   const isKnown = async (userId: number, address: string, shown: ShownDevice): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { MessageType, messageStatuses } from '#contract/messages.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { NoticeKind } from '#contract/push.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { readSqlPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import type { MessageTables, NoticeParams } from './messages.tables.ts';
 

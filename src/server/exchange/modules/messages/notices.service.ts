@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { MessageType } from '#contract/messages.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { localeOf } from '#domain/people/languages.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { translate } from '#server/exchange/lib/calls/translate.ts';
 import { noticeKindOf } from './notice-kinds.ts';

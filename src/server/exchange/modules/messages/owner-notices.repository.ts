@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/primitives.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 /** The email address and language of a user; a null address means that the user has no email. */
 export const readMailbox = (

@@ -2,9 +2,12 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { payAuction } from '#contract/nft-auctions.ts';
 import type { buyArtwork } from '#contract/nft-purchases.ts';
 import { aboutAuctionPayment, aboutPurchase } from '#domain/people/step-up.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-import type { CountValue, ValueToOthers } from '#server/exchange/modules/withdrawals/value-to-others.service.ts';
+import type {
+  CountValue,
+  ValueToOthers,
+} from '#server/exchange/modules/withdrawals/value-to-others.service.ts';
 import { findOrder } from './auction-orders.repository.ts';
 import { referenceOf } from './nft-deps.ts';
 import { findSale, findWork, type SaleRow } from './sales.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { readSqlPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 
 /** The amount due for a won auction, with the fields that responses show. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { afterEvent } from './nfts.chart.ts';
 import { changeSale, type SaleRow } from './sales.repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { DepositRow } from './deposits.repository.ts';
 import type { NftTables } from './nfts.tables.ts';
 import type { SaleChange, SaleRow, WorkRow } from './sales.repository.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Rarity } from '#contract/nft-rows.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { NftTables } from './nfts.tables.ts';
 
 export type BoxRow = Readonly<Selectable<NftTables['nft_boxes']>>;

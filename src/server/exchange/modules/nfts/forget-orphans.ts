@@ -1,6 +1,6 @@
 import { hourMs } from '#domain/time/instant.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import type { FileStore } from '#server/host-node/files/file-store.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
+import type { FileStore } from '#server/exchange/lib/files/file-store.ts';
 import { mintedImageOf } from './nft-media.ts';
 import { knownImages } from './images.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminArtwork, hideArtwork, listAdminArtworks } from '#contract/admin-nfts.ts';
 import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';

@@ -1,4 +1,4 @@
-import { seededUniform } from '#server/host-node/secrets/random.ts';
+import { seededUniform } from '#server/exchange/lib/secrets/seeded-uniform.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 

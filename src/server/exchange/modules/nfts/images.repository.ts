@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 /** Whether the name belongs to a public image. The content of an unopened box is not public. */
 export const isPublicImage = async (database: Database, picture: string): Promise<boolean> => {

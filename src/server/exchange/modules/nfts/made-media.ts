@@ -1,16 +1,7 @@
 import { imageWidths } from '#domain/nfts/nft-media.ts';
-import { seededUniform } from '#server/host-node/secrets/random.ts';
+import { seededUniform } from '#server/exchange/lib/secrets/seeded-uniform.ts';
 import { bitmapUrl } from '#server/exchange/lib/media/bitmap.ts';
-import {
-  encodeAnimation,
-  encodeFrames,
-  encodeImage,
-  encodeScreenImages,
-  type SizedImage,
-  encodeTiles,
-  resizeFileTo,
-  type Raster,
-} from '#server/host-node/media/encode-images.ts';
+import type { Images, Raster, SizedImage } from '#server/exchange/lib/media/images.ts';
 import { inSlices } from '#server/exchange/lib/database/slices.ts';
 import { wavOf } from '#server/exchange/lib/media/wav.ts';
 import { webmOf } from '#server/exchange/lib/media/webm.ts';
@@ -61,14 +52,14 @@ export const tiledMedia = (seed: string): Media => {
 };
 
 /** Renders the file of a tiled image. */
-export const paintTiles = (seed: string): Promise<Uint8Array> => {
+export const paintTiles = (images: Pick<Images, 'encodeTiles'>, seed: string): Promise<Uint8Array> => {
   const { across, size } = tiles;
   const rgb = paintRows(
     drawingOf(seed),
     { width: across, height: across },
     { from: 0, to: across, phase: 0 },
   );
-  return encodeTiles({ width: across, height: across, rgb }, size);
+  return images.encodeTiles({ width: across, height: across, rgb }, size);
 };
 
 /** The metadata of a generated work, without rendering its media. @param seed 16 hexadecimal digits */
@@ -120,11 +111,16 @@ export const paintCover = (seed: string): Promise<Raster> => paint(seed, sizeOf(
  * Renders an image in one width, and from the same points in the smaller ones. A page asks for one width of
  * many works: rendering no more points than that takes a fraction of the time of all widths.
  */
-const paintScreenFiles = async (type: Type, seed: string, wanted: number): Promise<SizedImage[]> => {
+const paintScreenFiles = async (
+  images: Images,
+  type: Type,
+  seed: string,
+  wanted: number,
+): Promise<readonly SizedImage[]> => {
   const { width: full, height } = sizeOf(type, seed);
   const width = Math.min(wanted, full);
   const raster = await paint(seed, { width, height: Math.round((height * width) / full) });
-  return encodeScreenImages(
+  return images.encodeForScreen(
     raster,
     imageWidths.filter((each) => each <= wanted),
   );
@@ -159,20 +155,20 @@ const soundOf = (seed: string): Uint8Array => {
   return wavOf(samples, soundRate);
 };
 
-const originals: Readonly<Record<Type, (seed: string) => Promise<Uint8Array>>> = {
-  1: async (seed) => encodeImage(await paint(seed, sizeOf(1, seed))),
-  2: async (seed) => encodeAnimation(await paintFrames(seed), moving.frameMs),
+const originals: Readonly<Record<Type, (seed: string, images: Images) => Promise<Uint8Array>>> = {
+  1: async (seed, images) => images.encode(await paint(seed, sizeOf(1, seed))),
+  2: async (seed, images) => images.encodeAnimation(await paintFrames(seed), moving.frameMs),
   3: (seed) => Promise.resolve(soundOf(seed)),
-  4: async (seed) => {
+  4: async (seed, images) => {
     const { width, height, frameMs } = moving;
-    return webmOf({ width, height, frameMs, frames: await encodeFrames(await paintFrames(seed)) });
+    return webmOf({ width, height, frameMs, frames: await images.encodeFrames(await paintFrames(seed)) });
   },
 };
 
-const tiledFiles = async (seed: string): Promise<ReadonlyMap<string, Uint8Array>> => {
-  const original = await paintTiles(seed);
-  const images = screenFilesOf(await resizeFileTo(original, imageWidths));
-  return new Map([...images, [originalOf(mediaTypes[1]), original]]);
+const tiledFiles = async (images: Images, seed: string): Promise<ReadonlyMap<string, Uint8Array>> => {
+  const original = await paintTiles(images, seed);
+  const sized = screenFilesOf(await images.resize(original, imageWidths));
+  return new Map([...sized, [originalOf(mediaTypes[1]), original]]);
 };
 
 /**
@@ -180,16 +176,17 @@ const tiledFiles = async (seed: string): Promise<ReadonlyMap<string, Uint8Array>
  * such file.
  */
 export const makeMedia = async (
+  images: Images,
   picture: string,
   wanted: string,
 ): Promise<ReadonlyMap<string, Uint8Array> | null> => {
   const [, tiled] = /^tiles-([0-9a-f]{16})$/.exec(picture) ?? [];
-  if (tiled !== undefined) return tiledFiles(tiled);
+  if (tiled !== undefined) return tiledFiles(images, tiled);
   const [, digit, seed] = namePattern.exec(picture) ?? [];
   if (digit === undefined || seed === undefined) return null;
   const type = Number(digit) as Type;
   const width = widthOf(wanted);
-  if (width !== undefined) return new Map(screenFilesOf(await paintScreenFiles(type, seed, width)));
+  if (width !== undefined) return new Map(screenFilesOf(await paintScreenFiles(images, type, seed, width)));
   if (wanted !== originalOf(mediaTypes[type])) return null;
-  return new Map([[wanted, await originals[type](seed)]]);
+  return new Map([[wanted, await originals[type](seed, images)]]);
 };

@@ -1,12 +1,13 @@
+import type { Images } from '#server/exchange/lib/media/images.ts';
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { mintArtwork } from '#contract/nft-minting.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import type { FileStore } from '#server/host-node/files/file-store.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
+import type { FileStore } from '#server/exchange/lib/files/file-store.ts';
 import type { OnceWork } from '#server/exchange/lib/calls/handlers.ts';
-import type { Random } from '#server/host-node/secrets/random.ts';
+import type { Random } from '#server/exchange/lib/secrets/random.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { UploadService } from '#server/exchange/modules/uploads/uploads.service.ts';
 import { lockArtist, insertMinted, mintedSince, nicknameOf } from './minting.repository.ts';
@@ -23,6 +24,7 @@ export interface Minting {
   readonly clock: Clock;
   readonly random: Random;
   readonly files: Pick<FileStore, 'write'>;
+  readonly images: Images;
   readonly uploads: Pick<UploadService, 'countTry'>;
 }
 
@@ -36,14 +38,14 @@ const wrongFile: readonly ProblemCode[] = ['nft.notMedia', 'upload.tooManyPixels
 
 /** Decoding counts as a try, unless the queue has no room for the file. */
 const readMedia = async (
-  { uploads }: Pick<Minting, 'uploads'>,
+  { uploads, images }: Pick<Minting, 'uploads' | 'images'>,
   userId: number,
   { file, type }: Pick<RequestOutput<typeof mintArtwork>, 'file' | 'type'>,
   seed: string,
 ): Promise<MintedMedia> => {
   const takeBack = await uploads.countTry(userId);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return mintMedia(Number(type) as WorkDetails['type'], bytes, { seed, userId }).catch(
+  return mintMedia(Number(type) as WorkDetails['type'], bytes, { images, seed, userId }).catch(
     async (error: unknown) => {
       if (!(error instanceof Refusal && wrongFile.includes(error.code))) await takeBack();
       throw error;

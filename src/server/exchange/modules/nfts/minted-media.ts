@@ -1,8 +1,6 @@
 import { imageWidths } from '#domain/nfts/nft-media.ts';
 import { mostPixels, mostSide } from '#domain/uploads/uploads.ts';
-import { cleanImage, NotAnImage, TooManyPixels } from '#server/host-node/media/clean-image.ts';
-import { cleanAnimation, screenImagesOf } from '#server/host-node/media/clean-media.ts';
-import { encodeImage } from '#server/host-node/media/encode-images.ts';
+import { NotAnImage, TooManyPixels, type Images } from '#server/exchange/lib/media/images.ts';
 import { NotSound, readWav } from '#server/exchange/lib/media/read-wav.ts';
 import { NotVideo, readWebm } from '#server/exchange/lib/media/read-webm.ts';
 import { timedWebmOf } from '#server/exchange/lib/media/webm.ts';
@@ -30,6 +28,7 @@ interface Read {
 }
 
 interface MintedFrom {
+  readonly images: Images;
   /** Seed of the cover image of an audio work. */
   readonly seed: string;
   readonly userId: number;
@@ -40,25 +39,25 @@ const limits = { mostPixels, mostSide } as const;
 /** Each reader accepts its own format and no other. */
 const readers: Readonly<Record<WorkDetails['type'], (file: Uint8Array, from: MintedFrom) => Promise<Read>>> =
   {
-    async 1(file, { userId }) {
-      const { bytes, width, height } = await cleanImage(file, limits, userId);
+    async 1(file, { userId, images }) {
+      const { bytes, width, height } = await images.clean(file, limits, userId);
       return { bytes, image: bytes, width, height, media_type: 'image/webp', duration_ms: null };
     },
-    async 2(file, { userId }) {
-      const { bytes: image } = await cleanImage(file, limits, userId);
-      const { bytes, width, height } = await cleanAnimation(file, limits, userId);
+    async 2(file, { userId, images }) {
+      const { bytes: image } = await images.clean(file, limits, userId);
+      const { bytes, width, height } = await images.cleanAnimation(file, limits, userId);
       return { bytes, image, width, height, media_type: 'image/webp', duration_ms: null };
     },
-    async 3(file, { seed }) {
+    async 3(file, { seed, images }) {
       const { bytes, durationMs } = readWav(file);
       const cover = await paintCover(seed);
       const { width, height } = cover;
-      const image = await encodeImage(cover);
+      const image = await images.encode(cover);
       return { bytes, image, width, height, media_type: 'audio/wav', duration_ms: durationMs };
     },
-    async 4(file, { userId }) {
+    async 4(file, { userId, images }) {
       const { firstFrame, ...video } = readWebm(file);
-      const { bytes: image, width, height } = await cleanImage(firstFrame, limits, userId);
+      const { bytes: image, width, height } = await images.clean(firstFrame, limits, userId);
       const { durationMs } = video;
       // Encoded again, so that anything else in the file is dropped.
       return {
@@ -80,7 +79,7 @@ export const mintMedia = async (
 ): Promise<MintedMedia> => {
   try {
     const { bytes, image, ...read } = await readers[type](file, from);
-    const { images, blur } = await screenImagesOf(image, imageWidths, from.userId);
+    const { images, blur } = await from.images.screenImagesOf(image, imageWidths, from.userId);
     const files = [...screenFilesOf(images), [originalOf(read.media_type), bytes] as const];
     return { face: { type, blur, ...read }, files };
   } catch (error) {

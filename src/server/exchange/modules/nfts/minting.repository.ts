@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { WorkDetails } from './nfts.tables.ts';
 import { insertOwner, type WorkRow } from './sales.repository.ts';
 

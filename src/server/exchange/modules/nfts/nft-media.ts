@@ -1,9 +1,9 @@
 import { imageWidths } from '#domain/nfts/nft-media.ts';
 import { createBoundedQueue } from '#server/exchange/lib/requests/bounded-queue.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import type { SizedImage } from '#server/host-node/media/encode-images.ts';
-import type { FileStore } from '#server/host-node/files/file-store.ts';
-import type { PublicMedia } from '#server/host-node/files/public-media.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
+import type { SizedImage } from '#server/exchange/lib/media/images.ts';
+import type { FileStore } from '#server/exchange/lib/files/file-store.ts';
+import type { PublicMedia } from '#server/exchange/lib/files/served-files.ts';
 import { createMutex } from '#server/exchange/lib/requests/mutex.ts';
 import { isPublicImage } from './images.repository.ts';
 

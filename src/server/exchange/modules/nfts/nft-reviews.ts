@@ -1,6 +1,6 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { evaluateFarPrice, priceReviewMs } from '#domain/nfts/price-review.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { amountFact, instantFact, textFact } from '#server/exchange/modules/reviews/evidence.service.ts';
 import type { ReviewKind } from '#server/exchange/modules/reviews/reviews.service.ts';
 import { areLinked } from '#server/exchange/modules/users/linked-accounts.service.ts';

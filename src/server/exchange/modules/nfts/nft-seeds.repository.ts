@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { NftTables } from './nfts.tables.ts';
 
 type New<Name extends keyof NftTables> = Insertable<NftTables[Name]>;

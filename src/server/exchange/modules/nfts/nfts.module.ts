@@ -18,7 +18,11 @@ export const nftsModule: Module = {
     const nfts = context.use(nftService);
     context.use(offerReads).add('nft-auctions', nfts.progress);
     const files = context.files(mediaKind);
-    const media = nftMedia({ ...context, files, make: makeMedia });
+    const media = nftMedia({
+      ...context,
+      files,
+      make: (picture, file) => makeMedia(context.images, picture, file),
+    });
     return {
       handlers: nfts.handlers,
       jobs: [...nfts.jobs, prepareImages({ ...context, media })],

@@ -1,10 +1,10 @@
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import type { BatchDeps } from '#server/exchange/lib/jobs/batch-job.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-import type { Sealer } from '#server/host-node/secrets/sealer.ts';
 import { adminLogService, type AdminLog } from '#server/exchange/modules/admin/admin-log.service.ts';
+import type { Sealer } from '#server/exchange/lib/secrets/sealer.ts';
 import { uploadService } from '#server/exchange/modules/uploads/uploads.service.ts';
 import { createWalletService } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { reviewService, type ReviewService } from '#server/exchange/modules/reviews/reviews.service.ts';

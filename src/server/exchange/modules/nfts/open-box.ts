@@ -1,9 +1,10 @@
+import { fromBase64 } from '#server/exchange/lib/text/base64.ts';
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { openBlindBox } from '#contract/nft-purchases.ts';
 import type { BlindBox } from '#contract/nft-rows.ts';
 import { boxText, contentText } from '#domain/nfts/blind-box.ts';
-import type { FileStore } from '#server/host-node/files/file-store.ts';
-import type { Sealer } from '#server/host-node/secrets/sealer.ts';
+import type { FileStore } from '#server/exchange/lib/files/file-store.ts';
+import type { Sealer } from '#server/exchange/lib/secrets/sealer.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
@@ -13,7 +14,7 @@ import { latestSale, publishWork, type NftDeps } from './nft-deps.ts';
 import type { WorkDetails } from './nfts.tables.ts';
 import { changeWork, lockWork, type WorkRow } from './sales.repository.ts';
 import type { Rarity } from '#contract/nft-rows.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 /** The content of a box, secret until it is opened. */
 export interface BoxSecret {
@@ -31,7 +32,7 @@ const ownerOf = (code: string): string => `nft box ${code}`;
 
 /** The content that a box commits to. */
 const contentOf = ({ face: { name, description }, file }: BoxSecret) => {
-  const fileHash = sha256(Buffer.from(file, 'base64'));
+  const fileHash = sha256(fromBase64(file));
   return { fileHash, contentCode: sha256(contentText({ fileHash, name, description })) };
 };
 
@@ -95,6 +96,6 @@ export const openBox = async (
     rarity,
     opened_at: clock.now(),
   });
-  await files.write(storedAs(face.picture, originalOf(face.media_type)), Buffer.from(file, 'base64'));
+  await files.write(storedAs(face.picture, originalOf(face.media_type)), fromBase64(file));
   publishWork(emit, [userId], await changeWork(transaction, work.id, { ...face, rarity }));
 };

@@ -1,5 +1,5 @@
 import type { AuctionDebt } from '#contract/nft-rows.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { changeOrder, findOrder, markRead, type OrderRow } from './auction-orders.repository.ts';

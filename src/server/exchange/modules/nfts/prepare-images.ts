@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
 import { listedImages } from './images.repository.ts';
 import type { NftMedia } from './nft-media.ts';

@@ -7,7 +7,7 @@ import { marketFeeRate, royaltyRate } from '#domain/nfts/auction.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { findArtist, isArtist } from './artists.repository.ts';
 import { findOrderOfSale } from './auction-orders.repository.ts';

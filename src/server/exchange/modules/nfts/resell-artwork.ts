@@ -5,7 +5,7 @@ import { dayMs } from '#domain/time/instant.ts';
 import { decimal, decimalsOf, toPlain, zero } from '#domain/money/money.ts';
 import { depositOf, isDepositNear } from '#domain/nfts/nft-sale.ts';
 import { reviewAbove } from '#domain/nfts/price-review.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { findBox } from './boxes.repository.ts';

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PriceHistory } from '#domain/nfts/price-review.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { claimDue, isAmong } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { NftTables } from './nfts.tables.ts';
 
 export type WorkRow = Readonly<Selectable<NftTables['nft_works']>>;

@@ -1,9 +1,10 @@
+import { toBase64 } from '#server/exchange/lib/text/base64.ts';
 import type { Rarity } from '#contract/nft-rows.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { toPlain } from '#domain/money/money.ts';
 import { reviewAbove } from '#domain/nfts/price-review.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import { currencies } from '#server/exchange/market/catalogue.ts';
 import { fundParticipants } from '#server/exchange/modules/demonstration/participants.service.ts';
@@ -66,7 +67,7 @@ const shuffledRarities = ({ random }: Pick<ExchangeContext, 'random'>): Rarity[]
 
 /** Assigns a content to each box of a series, and seals it. */
 const sealedSeries = async (
-  context: Pick<ExchangeContext, 'random' | 'sealer'>,
+  context: Pick<ExchangeContext, 'random' | 'sealer' | 'images'>,
   series: readonly { readonly work: SeededWork; readonly id: number }[],
 ) => {
   const rarities = shuffledRarities(context);
@@ -77,7 +78,7 @@ const sealedSeries = async (
         seed: context.random.hex(32),
         rarity: rarities[place]!,
         face: { ...work.face, ...tiledMedia(mediaSeed) },
-        file: Buffer.from(await paintTiles(mediaSeed)).toString('base64'),
+        file: toBase64(await paintTiles(context.images, mediaSeed)),
       };
       return {
         work_id: id,

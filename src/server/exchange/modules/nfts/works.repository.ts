@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ArtworkSort } from '#contract/nfts.ts';
 import type { OwnerChange, Rarity } from '#contract/nft-rows.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { pageClause, readSqlPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import type { PayType } from './nfts.tables.ts';
 import type { SaleRow, WorkRow } from './sales.repository.ts';

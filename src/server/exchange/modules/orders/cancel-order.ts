@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { settleApart } from '#server/exchange/lib/jobs/batch-job.ts';
 import { abandonedBefore, type CancelWaiting } from '#server/exchange/lib/terms/cancelling.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { Quarantine } from '#server/exchange/lib/jobs/quarantine.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';

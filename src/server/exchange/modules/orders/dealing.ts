@@ -1,4 +1,6 @@
-import type { Log } from '#server/host-node/running/log.ts';
+import { inNextTurn } from '#server/exchange/lib/running/next-turn.ts';
+import { after } from '#server/exchange/lib/running/timers.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 import { mayHaveCommitted } from '#server/exchange/lib/database/outage.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
@@ -94,18 +96,18 @@ export const createDealing = (deps: DealingDeps): Dealing => {
       const batch = takeBatch(batches === 0 || isSlow ? 1 : ordersPerBatch);
       if (batch.length === 0) return;
       batches += 1;
-      const slowTimer = setTimeout(() => {
+      const noLongerSlow = after(longMs, () => {
         isSlow = true;
         work();
-      }, longMs).unref();
+      });
       void writeBatch(deps, batch).then((report) => {
-        clearTimeout(slowTimer);
+        noLongerSlow();
         isSlow = false;
         batches -= 1;
         for (const { change } of batch) usersUnderWay.delete(change.order.user_id);
         work();
         // After the next batch has started: the database need not wait until all of these are answered.
-        setImmediate(report);
+        inNextTurn(report);
       });
     }
   };
@@ -117,7 +119,7 @@ export const createDealing = (deps: DealingDeps): Dealing => {
         : new Promise((resolve, reject) => {
             waiting.push({ change, resolve, reject });
             // Deferred, so that calls read from the network together are batched together.
-            if (!isAboutToWork) setImmediate(work);
+            if (!isAboutToWork) inNextTurn(work);
             isAboutToWork = true;
           }),
   };

@@ -3,7 +3,7 @@ import type { editOrder as editOrderCall } from '#contract/order-changes.ts';
 import type { Order } from '#contract/orders.ts';
 import { hasStops, slippageOf } from '#domain/trading/order-rules.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { withdrawLocked } from './cancel-order.ts';
 import { decidePlacement, type Placement } from './decide-placement.ts';

@@ -1,9 +1,9 @@
 import type { Tick } from '#contract/ticks.ts';
 import { afterCommit } from '#server/exchange/lib/database/after-commit.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 import type { Market } from '#server/exchange/market/market.ts';
 import type { SettleReached } from '#server/exchange/market/price-queue.ts';
 import type { PriceWatch } from '#server/exchange/market/price-watch.ts';

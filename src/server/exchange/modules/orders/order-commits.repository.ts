@@ -5,7 +5,7 @@ import { mostRestingOrders } from '#domain/trading/caps.ts';
 import { decimal, type Decimal } from '#domain/money/money.ts';
 import { isResting } from '#domain/orders/order-states.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { OnceRequest } from '#server/exchange/lib/calls/handlers.ts';
 import { numberEvents, type NewEvent } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';

@@ -1,5 +1,5 @@
 import { decimal } from '#domain/money/money.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { appendEvents, type NewEvent, type Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import {
   giveBack,

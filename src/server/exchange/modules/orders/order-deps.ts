@@ -1,6 +1,6 @@
 import type { Tick } from '#contract/ticks.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { OnCommitted } from '#server/exchange/lib/delivery/outbox.ts';
 import type { Ladders } from '#server/exchange/market/ladders.ts';
 import type { Market } from '#server/exchange/market/market.ts';

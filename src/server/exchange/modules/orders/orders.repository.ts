@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Fill } from '#contract/orders.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { readPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import { listMissedReached, type Reached } from '#server/exchange/market/missed-ticks.ts';
 import type { SpotOrder } from './spot-order.ts';

@@ -1,9 +1,9 @@
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { OnceRequest } from '#server/exchange/lib/calls/handlers.ts';
 import { createOnce, type Once } from '#server/exchange/lib/requests/idempotency.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 import type { Publisher } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { QuarantineOf } from '#server/exchange/lib/jobs/quarantine.ts';

@@ -1,5 +1,5 @@
 import { minimum } from '#domain/money/money.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Instrument } from '#server/exchange/market/instruments.ts';
 import type { Market } from '#server/exchange/market/market.ts';
 import type { Dealing } from './dealing.ts';

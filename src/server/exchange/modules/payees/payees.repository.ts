@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Chain } from '#contract/chains.ts';
 import type { WithdrawalType } from '#contract/withdrawals.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import { readPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import type { Table } from '#server/exchange/lib/tables/table.ts';

@@ -16,13 +16,19 @@ import {
 import { lostAddress } from '#domain/addresses/lost-addresses.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Handlers, OnceWork } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-import { requesterOf } from '#server/host-node/http/requester.ts';
+import { requesterOf } from '#server/exchange/lib/calls/requester.ts';
 import { createCodeService, type CodeService } from '#server/exchange/modules/codes/codes.service.ts';
-import { ownAddressService, type OwnAddressService } from '#server/exchange/modules/deposits/own-addresses.service.ts';
-import { ownAccountService, type OwnAccountService } from '#server/exchange/modules/users/own-account.service.ts';
+import {
+  ownAddressService,
+  type OwnAddressService,
+} from '#server/exchange/modules/deposits/own-addresses.service.ts';
+import {
+  ownAccountService,
+  type OwnAccountService,
+} from '#server/exchange/modules/users/own-account.service.ts';
 import { readyAtOf, toBankCard, toInternationalCard, toListedAddress } from './payee-response.ts';
 import { payeeRows, type NewPayee, type PayeeRow } from './payees.repository.ts';
 import { saveAddress, type SaveAddressDeps } from './wallet-addresses.ts';

@@ -4,7 +4,7 @@ import type { saveWalletAddress, WalletAddress } from '#contract/payees.ts';
 import { addressInCode, addressOf } from '#domain/addresses/addresses.ts';
 import { chainsOf } from '#domain/addresses/chains.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { OnceWork } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { currencies } from '#server/exchange/market/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '#contract/positions.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { OnceWork } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { isKnownBy, type PositionRow } from './position.ts';

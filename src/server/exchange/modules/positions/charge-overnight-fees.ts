@@ -1,7 +1,7 @@
 import { overnightFee } from '#domain/futures/futures.ts';
 import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, minimum, toPlain, zero } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { settleFreeze } from '#server/exchange/ledger/freezes.ts';
 import { post } from '#server/exchange/ledger/post.ts';
 import type { Market } from '#server/exchange/market/market.ts';

@@ -1,7 +1,7 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { closePositions } from '#contract/position-lists.ts';
 import type { Position } from '#contract/positions.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { inSlices } from '#server/exchange/lib/database/slices.ts';
 import { changeOnce, type Once, type SeenPosition } from './change-position.ts';

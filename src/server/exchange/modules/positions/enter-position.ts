@@ -2,7 +2,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { sizeOf } from '#domain/trading/position-profit.ts';
 import { splitEntry } from '#domain/futures/limit-entry.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { addToFreeze, settleFreeze } from '#server/exchange/ledger/freezes.ts';
 import type { Instrument } from '#server/exchange/market/instruments.ts';
 import { discountOpening } from './opening-coupon.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockBalances } from '#server/exchange/ledger/lock-balances.ts';
 import { dayOf } from './charge-overnight-fees.ts';
 import { futuresAccount, type PositionRow } from './position.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '#contract/positions.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { freeze } from '#server/exchange/ledger/freezes.ts';
 import { covered } from '#server/exchange/ledger/overdraft.ts';

@@ -3,7 +3,7 @@ import { valueOf, type ClosingSplit } from '#domain/futures/futures.ts';
 import { decimal, roundUp, zero } from '#domain/money/money.ts';
 import { sizeOf } from '#domain/trading/position-profit.ts';
 import { gainedMeanwhile, trialCheckMs } from '#domain/coupons/trial-margin.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { lockForUse, markUsed, payDiscount } from '#server/exchange/modules/coupons/coupon-use.service.ts';
 import {

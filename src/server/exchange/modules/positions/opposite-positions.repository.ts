@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { claimDue } from '#server/exchange/lib/database/claim-due.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { OppositePosition } from '#domain/coupons/trial-margin.ts';
 import type { PositionRow } from './position.ts';
 

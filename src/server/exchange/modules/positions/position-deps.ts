@@ -1,6 +1,6 @@
 import type { Position } from '#contract/positions.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Emit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { Instrument } from '#server/exchange/market/instruments.ts';

@@ -1,5 +1,5 @@
 import type { Tick } from '#contract/ticks.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Emit } from '#server/exchange/lib/delivery/outbox.ts';
 import type { PositionRow } from './position.ts';
 

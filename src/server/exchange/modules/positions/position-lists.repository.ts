@@ -4,7 +4,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { averagePrice } from '#domain/trading/execution.ts';
 import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { readPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import {
   listMissedReached,

@@ -4,7 +4,7 @@ import { mostPositions } from '#domain/trading/caps.ts';
 import { decimal, type Decimal } from '#domain/money/money.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { claimDue } from '#server/exchange/lib/database/claim-due.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { setColumns } from '#server/exchange/lib/database/change-rows.ts';
 import { jsonValue } from '#server/exchange/lib/database/json-value.ts';
 import type { PositionsTable, PositionTables } from './positions.tables.ts';

@@ -8,7 +8,7 @@ import {
   overnightRate,
 } from '#domain/futures/futures.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { WalletService } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { futuresAccount, isOfType, type BatchType } from './position.ts';

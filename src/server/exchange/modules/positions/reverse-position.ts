@@ -1,7 +1,7 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { reversePosition as reversePositionCall } from '#contract/position-lists.ts';
 import type { Position } from '#contract/positions.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { isKnownBy, type PositionRow } from './position.ts';
 import type { Once } from './change-position.ts';

@@ -11,7 +11,7 @@ import {
 import { sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { checkExecution } from '#domain/trading/order-rules.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { settleFreezes } from '#server/exchange/ledger/freezes.ts';
 import type { Posting } from '#server/exchange/ledger/post.ts';

@@ -3,7 +3,7 @@ import { sideOf } from '#domain/trading/pair-terms.ts';
 import { reachingPrice } from '#domain/quotes/ladder.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { forcedClosing } from '#domain/futures/position-triggers.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { UnitOfWork } from '#server/exchange/lib/delivery/outbox.ts';
 import type { Instrument } from '#server/exchange/market/instruments.ts';
 import type { Reached, SettleReached, Waiting } from '#server/exchange/market/price-queue.ts';

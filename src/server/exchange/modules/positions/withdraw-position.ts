@@ -1,5 +1,5 @@
 import type { CancelReason } from '#contract/orders.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { releaseFreeze } from '#server/exchange/ledger/freezes.ts';
 import { giveBack } from '#server/exchange/modules/coupons/coupon-use.service.ts';
 import type { Instrument } from '#server/exchange/market/instruments.ts';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 
 const columns = ['nickname', 'head_portrait', 'signature', 'country'] as const;
 /** The profile that a user edits. */

@@ -1,7 +1,7 @@
 import type { User } from '#contract/signed-in.ts';
 import { vipDiscount } from '#domain/money/fees.ts';
 import { maskAccount } from '#server/exchange/lib/terms/account-names.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { CreditService } from './credit.service.ts';
 import { findUser } from './profiles.repository.ts';
 

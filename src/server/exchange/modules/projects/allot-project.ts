@@ -1,7 +1,7 @@
 import { allot } from '#domain/projects/allotment.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { allotmentTimeoutMs } from '#machines/ieo-application.machine.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { quoteCurrency } from '#server/exchange/market/listings.ts';
 import { listPair } from '#server/exchange/market/listing-times.ts';
 import { announceToAll } from '#server/exchange/modules/messages/notices.service.ts';

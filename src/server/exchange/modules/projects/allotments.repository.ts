@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { setColumns } from '#server/exchange/lib/database/change-rows.ts';
 import { readOrderedPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import type { ApplicationRow } from './applications.repository.ts';

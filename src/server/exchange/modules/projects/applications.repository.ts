@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { claimDue } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { changeRows } from '#server/exchange/lib/database/change-rows.ts';
 import { insertFrozen, type Freezing } from '#server/exchange/lib/database/insert-frozen.ts';
 import { jsonValue } from '#server/exchange/lib/database/json-value.ts';

@@ -2,7 +2,7 @@ import { subscriptionCost } from '#domain/projects/allotment.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { ExchangeContext, DemoAct } from '#server/exchange/exchange-context.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { quoteCurrency } from '#server/exchange/market/listings.ts';
 import { createWalletService } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { seededProjects } from './project-seeds.repository.ts';

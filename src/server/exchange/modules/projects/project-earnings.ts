@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type {
   Due,
   EarningSource,

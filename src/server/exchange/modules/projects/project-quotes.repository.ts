@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { jsonValue } from '#server/exchange/lib/database/json-value.ts';
 import type { ProjectTables } from './projects.tables.ts';
 

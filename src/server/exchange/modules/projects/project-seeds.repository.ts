@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { ProjectRow } from './projects.repository.ts';
 
 /** Seeded projects, in the order of their insertion. */

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Project } from '#contract/projects.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { claimDue } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { readSqlPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import type { ProjectTables } from './projects.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import { furthestAheadMs } from '#domain/calls/request-validity.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
 import { removeQuotesUntil } from '#server/exchange/lib/requests/fixed-quotes.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';

@@ -2,7 +2,7 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { ProjectQuote, quoteProject } from '#contract/projects.ts';
 import { hasMovedAgainst, fixedPrice, quoteValidMs } from '#domain/quotes/fixed-rate.ts';
 import { unitPriceIn } from '#domain/projects/subscription.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { validityOf, requireRoomForQuote, spendQuote } from '#server/exchange/lib/requests/fixed-quotes.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { quoteCurrency } from '#server/exchange/market/listings.ts';

@@ -1,5 +1,10 @@
-import type { Transaction } from '#server/host-node/database/database.ts';
-import { freezeAll, settleFreezes, type FreezeSettlement, type NewFreeze } from '#server/exchange/ledger/freezes.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
+import {
+  freezeAll,
+  settleFreezes,
+  type FreezeSettlement,
+  type NewFreeze,
+} from '#server/exchange/ledger/freezes.ts';
 import { postAll } from '#server/exchange/ledger/post.ts';
 import { afterDue } from './applications.chart.ts';
 import {

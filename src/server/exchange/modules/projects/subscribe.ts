@@ -3,7 +3,7 @@ import type { ProjectApplication, subscribeToProject } from '#contract/projects.
 import { subscriptionCost } from '#domain/projects/allotment.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { checkApplication, unitPriceIn } from '#domain/projects/subscription.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { freeze } from '#server/exchange/ledger/freezes.ts';

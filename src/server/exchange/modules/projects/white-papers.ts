@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { localeOf } from '#domain/people/languages.ts';
-import { pageAddress, type PublicPages } from '#server/host-node/http/public-pages.ts';
+import { pageAddress, type PublicPages } from '#server/exchange/lib/files/public-pages.ts';
 import { translate } from '#server/exchange/lib/calls/translate.ts';
 import { rulesIn, summaryOf } from './project-texts.ts';
 import { seededCoin } from './seeded-projects.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CreditCounts } from '#domain/people/credit-score.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 /** Paid purchases, and those ordered since then and not paid in time. */
 export const countForCredit = async (

@@ -1,6 +1,6 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { payerName } from '#domain/purchases/fiat-purchase.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import {
   amountFact,
   codeFact,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { claimDue } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { jsonValue } from '#server/exchange/lib/database/json-value.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import { readPage, type Page } from '#server/exchange/lib/database/read-page.ts';

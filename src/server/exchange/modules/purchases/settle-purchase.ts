@@ -2,7 +2,7 @@ import { reviewPurchase } from '#domain/purchases/fiat-purchase.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { BuyCryptoEvent } from '#machines/buy-crypto.machine.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { post } from '#server/exchange/ledger/post.ts';
 import { purchaseAccount, usdtId } from './purchase-terms.ts';

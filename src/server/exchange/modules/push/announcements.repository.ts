@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NoticeKind } from '#contract/push.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type {} from './push.tables.ts';
 
 const kind: NoticeKind = 'announcements';

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { pollTogether } from '#server/exchange/lib/database/poll-together.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
 import { isAnyAnnounced, passOn } from './announcements.repository.ts';

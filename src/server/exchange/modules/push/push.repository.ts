@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { NoticeKind, NoticeSwitch } from '#contract/push.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { pollTogether } from '#server/exchange/lib/database/poll-together.ts';
 import type { Tables } from '#server/exchange/lib/database/tables.ts';
 import type {} from './push.tables.ts';

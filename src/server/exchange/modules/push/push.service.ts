@@ -1,9 +1,7 @@
 import type { PushDevice } from '#contract/push.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
-import { createPushPost } from '#server/host-node/delivery/push-post.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-import { arePushKeys, createPushSeal } from '#server/host-node/delivery/web-push.ts';
 import { createPassAnnouncementsOn } from './pass-announcements-on.ts';
 import { mostDevices, worthMs } from './push-rules.ts';
 import {
@@ -25,8 +23,8 @@ const contactOf = (publicOrigin: string | undefined): string =>
 /** One instance per exchange. */
 export const pushService = (context: ExchangeContext) => {
   const { database, clock, sealer, log } = context;
-  const post = createPushPost(context.pushEndpoints);
-  const pushSeal = createPushSeal(sealer.keyFor('push'), contactOf(context.publicOrigin));
+  const { post, areKeys, createSeal } = context.pushes;
+  const pushSeal = createSeal(sealer.keyFor('push'), contactOf(context.publicOrigin));
 
   const toResponse = (row: SubscriptionRow, sessionId: number): PushDevice => ({
     id: row.id,
@@ -54,7 +52,7 @@ export const pushService = (context: ExchangeContext) => {
 
     subscribePush: ({ userId, user, userAgent, input: target, onceAfter }) =>
       onceAfter(async () => {
-        if (!arePushKeys(target)) throw new Refusal('push.keys', { field: 'p256dh' });
+        if (!areKeys(target)) throw new Refusal('push.keys', { field: 'p256dh' });
         if (!post.isAllowed(target.endpoint) || !(await post.leadsOutside(target.endpoint)))
           throw new Refusal('push.endpoint', { field: 'endpoint' });
         const { endpoint, p256dh, auth } = target;

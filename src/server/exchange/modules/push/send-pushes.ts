@@ -1,11 +1,11 @@
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
-import type { Log } from '#server/host-node/running/log.ts';
-import { PrivateAddress } from '#server/host-node/http/public-address.ts';
-import type { PushAnswer, PushPost } from '#server/host-node/delivery/push-post.ts';
-import type { Sealer } from '#server/host-node/secrets/sealer.ts';
-import type { PushSeal, PushTarget } from '#server/host-node/delivery/web-push.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
+import { PrivateAddress } from '#server/exchange/lib/delivery/pushes.ts';
+import type { PushAnswer, PushPost } from '#server/exchange/lib/delivery/pushes.ts';
+import type { Sealer } from '#server/exchange/lib/secrets/sealer.ts';
+import type { PushSeal, PushTarget } from '#server/exchange/lib/delivery/pushes.ts';
 import { unreadOf } from '#server/exchange/modules/messages/notices.service.ts';
 import { burstMs, leaseMs, paceMs, retryAfterMs, worthMs } from './push-rules.ts';
 import { pushTextOf } from './push-text.ts';
@@ -99,7 +99,7 @@ export const createSendPushes = (deps: SendPushDeps): Job => {
       await conclude(device, verdict, waitMs);
     } catch (error) {
       // Only the code and name: the details contain the endpoint, which is the device's secret.
-      const { code, name } = error as NodeJS.ErrnoException;
+      const { code, name } = error as Error & { readonly code?: string };
       log.warn({ subscription: device.id, code: code ?? name }, 'a push could not be sent');
       await conclude(device, error instanceof PrivateAddress ? 'gone' : 'again', null);
     }

@@ -5,7 +5,7 @@ import { quizTexts, type QuizTexts } from '#contract/quiz-texts.ts';
 import type { QuizQuestion } from '#contract/quizzes.ts';
 import { areBounds, wrongTexts, wrongTime } from '#domain/quizzes/quiz-asking.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { AdminLog } from '#server/exchange/modules/admin/admin-log.service.ts';
 import { newQuestion } from './make-questions.ts';

@@ -2,7 +2,7 @@ import type { callOffQuizQuestion } from '#contract/admin-quiz.ts';
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { QuizQuestion } from '#contract/quizzes.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { AdminLog } from '#server/exchange/modules/admin/admin-log.service.ts';
 import { hasStaked } from './bets.repository.ts';

@@ -1,7 +1,10 @@
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-import { fundParticipants, participantsOf } from '#server/exchange/modules/demonstration/participants.service.ts';
+import {
+  fundParticipants,
+  participantsOf,
+} from '#server/exchange/modules/demonstration/participants.service.ts';
 import { createWalletService } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { stakersAmong } from './bets.repository.ts';
 import { placeBet } from './place-bet.ts';

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { QuizKind } from '#contract/quizzes.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { readOrderedPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import { jsonValue } from '#server/exchange/lib/database/json-value.ts';
 import { isAnswerable } from './quiz-ticks.repository.ts';

@@ -2,7 +2,7 @@ import type { Evidence } from '#contract/evidence.ts';
 import { wholePool } from '#domain/quizzes/quiz-question.ts';
 import { toPlain } from '#domain/money/money.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { instantFact, textFact } from '#server/exchange/modules/reviews/evidence.service.ts';
 import type { ReviewKind } from '#server/exchange/modules/reviews/reviews.service.ts';

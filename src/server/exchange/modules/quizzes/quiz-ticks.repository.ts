@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { QuizMove } from '#contract/quizzes.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { answerTimeoutMs, unsettledTimeoutMs } from '#domain/quizzes/quiz-question.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { tickOf, wireTick, type RecordedTick } from '#server/exchange/market/missed-ticks.ts';
 import type { QuizTables } from './quizzes.tables.ts';
 

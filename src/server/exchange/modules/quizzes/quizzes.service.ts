@@ -1,7 +1,7 @@
 import type { QuizBet } from '#contract/quizzes.ts';
 import { hourMs } from '#domain/time/instant.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { adminLogService } from '#server/exchange/modules/admin/admin-log.service.ts';

@@ -1,7 +1,7 @@
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { wholePool } from '#domain/quizzes/quiz-question.ts';
 import { createBatchJob, type BatchDeps } from '#server/exchange/lib/jobs/batch-job.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
 import { settleFreezes } from '#server/exchange/ledger/freezes.ts';
 import { post } from '#server/exchange/ledger/post.ts';

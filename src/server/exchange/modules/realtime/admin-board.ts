@@ -1,5 +1,6 @@
-import type { Log } from '#server/host-node/running/log.ts';
-import type { LiveSocket, SocketServer } from '#server/host-node/delivery/sockets.ts';
+import { every } from '#server/exchange/lib/running/timers.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
+import type { LiveSocket, SocketServer } from '#server/exchange/lib/delivery/line.ts';
 
 /** The room of the sockets of operators who follow the back office. */
 export const adminRoom = 'admin';
@@ -68,8 +69,7 @@ export const createAdminBoard = ({
       const pollInTurn = () => {
         poll().catch((error: unknown) => log.error({ err: error }, 'the back office could not be read'));
       };
-      const timer = setInterval(pollInTurn, pollEveryMs).unref();
-      return () => clearInterval(timer);
+      return every(pollEveryMs, pollInTurn);
     },
   };
 };

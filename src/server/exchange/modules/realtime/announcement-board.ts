@@ -1,5 +1,6 @@
-import type { Log } from '#server/host-node/running/log.ts';
-import type { SocketServer } from '#server/host-node/delivery/sockets.ts';
+import { every } from '#server/exchange/lib/running/timers.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
+import type { SocketServer } from '#server/exchange/lib/delivery/line.ts';
 
 /** The room of the sockets of all signed-in users. */
 export const signedInRoom = 'signed in';
@@ -40,7 +41,5 @@ export const startAnnouncementBoard = ({
   };
   // Messages written before the first listener are in the list that it reads.
   pollInTurn();
-
-  const timer = setInterval(pollInTurn, pollEveryMs).unref();
-  return () => clearInterval(timer);
+  return every(pollEveryMs, pollInTurn);
 };

@@ -1,6 +1,7 @@
+import { every } from '#server/exchange/lib/running/timers.ts';
 import type { OfferRow, Subscribed } from '#contract/events.ts';
-import type { Log } from '#server/host-node/running/log.ts';
-import type { LiveSocket, SocketServer } from '#server/host-node/delivery/sockets.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
+import type { LiveSocket, SocketServer } from '#server/exchange/lib/delivery/line.ts';
 import type { OfferReads } from './offer-reads.service.ts';
 import { slowRoom } from './quote-fan-out.ts';
 
@@ -60,8 +61,7 @@ export const createOfferBoard = ({ io, log, offers }: OfferBoardDeps): OfferBoar
       }
     },
     start() {
-      const timer = setInterval(pollInTurn, pollEveryMs).unref();
-      return () => clearInterval(timer);
+      return every(pollEveryMs, pollInTurn);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { periods } from '#contract/candles.ts';
-import type { SocketServer } from '#server/host-node/delivery/sockets.ts';
+import type { SocketServer } from '#server/exchange/lib/delivery/line.ts';
 import type { Market, MarketFrame } from '#server/exchange/market/market.ts';
 import { candleRoom, ladderRoom, type Channels } from './channels.ts';
 import { slowRoom, type QuoteFanOut } from './quote-fan-out.ts';

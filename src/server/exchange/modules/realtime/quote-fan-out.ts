@@ -1,5 +1,5 @@
 import type { QuoteDelta } from '#contract/quotes.ts';
-import { waitingMessages, type LiveSocket, type SocketServer } from '#server/host-node/delivery/sockets.ts';
+import type { LiveSocket, SocketServer, WaitingMessages } from '#server/exchange/lib/delivery/line.ts';
 import { boardRoom } from './channels.ts';
 
 /** A connection with this many waiting messages counts as slow. */
@@ -23,6 +23,14 @@ export interface QuoteFanOut {
   publish(matchIds: readonly number[]): void;
 }
 
+type DeltaOf = (matchId: number) => QuoteDelta | null;
+
+export interface QuoteFanOutDeps {
+  readonly io: SocketServer;
+  readonly waitingMessages: WaitingMessages;
+  readonly deltaOf: DeltaOf;
+}
+
 const isFollowed = (socket: LiveSocket, matchId: number): boolean =>
   socket.rooms.has(boardRoom) || (socket.data.followed?.has(matchId) ?? false);
 
@@ -30,7 +38,10 @@ const isFollowed = (socket: LiveSocket, matchId: number): boolean =>
  * Records what slow sockets miss. Returns those whose connection has drained, which are sent all of it in
  * one message.
  */
-const settleSlow = (io: SocketServer, deltas: ReadonlyMap<number, QuoteDelta>): LiveSocket[] => {
+const settleSlow = (
+  { io, waitingMessages }: Pick<QuoteFanOutDeps, 'io' | 'waitingMessages'>,
+  deltas: ReadonlyMap<number, QuoteDelta>,
+): LiveSocket[] => {
   const quickAgain: LiveSocket[] = [];
   for (const socket of io.sockets.sockets.values()) {
     const waiting = waitingMessages(socket);
@@ -44,8 +55,6 @@ const settleSlow = (io: SocketServer, deltas: ReadonlyMap<number, QuoteDelta>): 
   return quickAgain;
 };
 
-type DeltaOf = (matchId: number) => QuoteDelta | null;
-
 /** Sends a socket that is no longer slow everything that it missed. */
 const catchUp = (socket: LiveSocket, deltaOf: DeltaOf): void => {
   const missed = [...(socket.data.missed ?? [])].filter(([id]) => isFollowed(socket, id));
@@ -58,7 +67,7 @@ const catchUp = (socket: LiveSocket, deltaOf: DeltaOf): void => {
   if (deltas.length > 0) socket.emit('quotes', deltas);
 };
 
-export const createQuoteFanOut = (io: SocketServer, deltaOf: DeltaOf): QuoteFanOut => {
+export const createQuoteFanOut = ({ io, waitingMessages, deltaOf }: QuoteFanOutDeps): QuoteFanOut => {
   /** The pairs of each room that has members. */
   const rooms = new Map<string, readonly number[]>();
   io.sockets.adapter.on('delete-room', (room: string) => rooms.delete(room));
@@ -94,7 +103,7 @@ export const createQuoteFanOut = (io: SocketServer, deltaOf: DeltaOf): QuoteFanO
         }),
       );
       if (deltas.size === 0) return;
-      const quickAgain = settleSlow(io, deltas);
+      const quickAgain = settleSlow({ io, waitingMessages }, deltas);
       io.local
         .to(boardRoom)
         .except(slowRoom)

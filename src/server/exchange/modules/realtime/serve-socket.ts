@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { subscription as subscriptionSchema, type Subscribed, type Subscription } from '#contract/events.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { LiveSocket } from '#server/host-node/delivery/sockets.ts';
+import type { LiveSocket } from '#server/exchange/lib/delivery/line.ts';
 import { candleRoom, ladderRoom, type Channels, type MarketSubscription } from './channels.ts';
 import type { AdminBoard } from './admin-board.ts';
 import { offerRoom, type OfferBoard } from './offer-board.ts';

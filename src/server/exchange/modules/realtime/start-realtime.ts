@@ -1,7 +1,7 @@
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { SessionUser } from '#server/exchange/lib/calls/handlers.ts';
 import type { Publisher } from '#server/exchange/lib/delivery/outbox.ts';
-import type { LiveSocket, SocketServer } from '#server/host-node/delivery/sockets.ts';
+import type { LiveSocket, SocketServer, WaitingMessages } from '#server/exchange/lib/delivery/line.ts';
 import type { Market } from '#server/exchange/market/market.ts';
 import { signedInRoom, startAnnouncementBoard, type AnnouncementBoardDeps } from './announcement-board.ts';
 import { createChannels } from './channels.ts';
@@ -12,6 +12,7 @@ import { createQuoteFanOut } from './quote-fan-out.ts';
 import { serveSocket } from './serve-socket.ts';
 
 export interface RealtimeDeps extends AdminBoardDeps {
+  readonly waitingMessages: WaitingMessages;
   readonly market: Market;
   readonly clock: Clock;
   readonly offers: OfferBoardDeps['offers'];
@@ -78,9 +79,9 @@ const connectedUsers = (io: SocketServer): number[] => [
 
 /** The WebSocket API: snapshots on subscribing, one message per room and frame, private events by user. */
 export const startRealtime = (deps: RealtimeDeps): Realtime => {
-  const { io, market, clock } = deps;
+  const { io, market, clock, waitingMessages } = deps;
   const channels = createChannels({ market, clock });
-  const quotes = createQuoteFanOut(io, channels.delta);
+  const quotes = createQuoteFanOut({ io, waitingMessages, deltaOf: channels.delta });
   const offers = createOfferBoard(deps);
   const adminBoard = createAdminBoard(deps);
   const hasListeners = (room: string): boolean => (io.sockets.adapter.rooms.get(room)?.size ?? 0) > 0;

@@ -4,7 +4,7 @@ import type { Evidence } from '#contract/evidence.ts';
 import { decimal } from '#domain/money/money.ts';
 import { isReason, type Verdict } from '#domain/reviews/review.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { AdminLog } from '#server/exchange/modules/admin/admin-log.service.ts';

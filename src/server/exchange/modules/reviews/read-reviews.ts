@@ -1,6 +1,6 @@
 import { type Queue, type Review, type ReviewHead } from '#contract/reviews.ts';
 import { reviewKinds, type ReviewKindName } from '#contract/reviewed.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { AdminLog } from '#server/exchange/modules/admin/admin-log.service.ts';
 import { maskAccount } from '#server/exchange/lib/terms/account-names.ts';

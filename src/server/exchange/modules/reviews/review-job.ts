@@ -2,7 +2,7 @@ import { reviewTimeoutMs, type Reviewer } from '#domain/reviews/review.ts';
 import { createBatchJob, type BatchDeps } from '#server/exchange/lib/jobs/batch-job.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { claimDueReviews, writeReminder, type ReviewRow } from './reviews.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/evidence.ts';
 import type { ReviewKindName } from '#contract/reviewed.ts';
 import type { Reviewer, Verdict } from '#domain/reviews/review.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 
 /** A verdict, with who gave it. */

@@ -9,13 +9,16 @@ import {
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import type { BatchDeps } from '#server/exchange/lib/jobs/batch-job.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
-import type { Log } from '#server/host-node/running/log.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
 import type { Unit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { adminLogService, type AdminLog } from '#server/exchange/modules/admin/admin-log.service.ts';
-import { ownAccountService, type OwnAccountService } from '#server/exchange/modules/users/own-account.service.ts';
+import {
+  ownAccountService,
+  type OwnAccountService,
+} from '#server/exchange/modules/users/own-account.service.ts';
 import { createWalletService, type WalletService } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { decideByAdmin, type AdminVerdict } from './decide-by-admin.ts';
 import { createReviewReader } from './read-reviews.ts';

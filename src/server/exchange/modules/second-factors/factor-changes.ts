@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { beginTotp } from '#contract/second-factors.ts';
 import { aboutSecurity } from '#domain/people/step-up.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { PreparedOnce } from '#server/exchange/lib/calls/handlers.ts';
 import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';

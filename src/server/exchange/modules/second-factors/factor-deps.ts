@@ -1,6 +1,6 @@
 import type { SecondFactor } from '#contract/step-up.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { OwnerNoticeService } from '#server/exchange/modules/messages/owner-notices.service.ts';
 import { passkeyRows } from './passkeys.repository.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { CountedTries } from '#server/exchange/lib/requests/tries.ts';
 import type { Table } from '#server/exchange/lib/tables/table.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import type { Table } from '#server/exchange/lib/tables/table.ts';
 

@@ -1,7 +1,9 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { toBase64Url } from '#server/exchange/lib/text/base64.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { addPasskey, beginPasskey, Passkey } from '#contract/second-factors.ts';
 import { aboutSecurity } from '#domain/people/step-up.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { OnceWork, PreparedOnce } from '#server/exchange/lib/calls/handlers.ts';
 import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
@@ -76,7 +78,7 @@ const begin = async (
     rpID: rpId,
     userName: await deps.accountOf(userId),
     // Reveals nothing about the user to anyone who reads the device.
-    userID: new Uint8Array(Buffer.from(sealer.mark(`passkeys of user ${userId}`), 'hex')),
+    userID: new Uint8Array(hexToBytes(sealer.mark(`passkeys of user ${userId}`))),
     timeout: peopleRules.passkeyChallengeMs,
     attestationType: 'none',
     excludeCredentials: namedPasskeys(await passkeyRows(database).list(userId)),
@@ -126,7 +128,7 @@ const add = async (
     const row = await passkeyRows(transaction).insert({
       user_id: userId,
       credential_id: made.id,
-      public_key: Buffer.from(made.publicKey).toString('base64url'),
+      public_key: toBase64Url(made.publicKey),
       counter: made.counter,
       transports: (made.transports ?? []).join(','),
       rp_id: asked.rp_id,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import type { Table } from '#server/exchange/lib/tables/table.ts';
 

@@ -1,3 +1,4 @@
+import { fromBase64Url } from '#server/exchange/lib/text/base64.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 
@@ -17,17 +18,21 @@ const made = z.object({
 });
 const clientData = z.object({ challenge: text });
 
-const parseJson = (json: string): unknown => {
+/** Undefined when it is not of this form. */
+const parsed = <Text, Value>(text: Text, parse: (text: Text) => Value): Value | undefined => {
   try {
-    return JSON.parse(json);
+    return parse(text);
   } catch {
     return undefined;
   }
 };
 
-const challengeIn = (clientDataJSON: string): string | undefined =>
-  z.safeParse(clientData, parseJson(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).data
-    ?.challenge;
+const parseJson = (json: string): unknown => parsed(json, JSON.parse);
+
+const challengeIn = (clientDataJSON: string): string | undefined => {
+  const bytes = parsed(clientDataJSON, fromBase64Url);
+  return bytes && z.safeParse(clientData, parseJson(new TextDecoder().decode(bytes))).data?.challenge;
+};
 
 /** A browser's response, with the challenge that it claims to have signed. */
 interface Read<Response> {

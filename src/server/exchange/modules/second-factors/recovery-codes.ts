@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
 import { factorsOf, type FactorDeps } from './factor-deps.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { OwnPasswordService } from '#server/exchange/modules/users/own-password.service.ts';
 import { factorsOf, type UseFactor } from './factor-deps.ts';

@@ -1,3 +1,4 @@
+import { fromBase64Url } from '#server/exchange/lib/text/base64.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { askPasskey } from '#contract/second-factors.ts';
 import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
@@ -76,7 +77,7 @@ export const checkShownPasskey = async (
     requireUserVerification: true,
     credential: {
       id: passkey.credential_id,
-      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      publicKey: new Uint8Array(fromBase64Url(passkey.public_key)),
       counter: passkey.counter,
       transports: transportsOf(passkey),
     },

@@ -1,5 +1,5 @@
 import { decimal, toPlain } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { createBatchJob, type Among, type BatchDeps } from '#server/exchange/lib/jobs/batch-job.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
 import { settleFreeze } from '#server/exchange/ledger/freezes.ts';

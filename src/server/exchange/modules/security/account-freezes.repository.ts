@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 
 /**
  * Returns since when; an account that is already frozen stays so. Waits for concurrent transfers out of the

@@ -9,7 +9,10 @@ import {
   ownerNoticeService,
   type OwnerNoticeService,
 } from '#server/exchange/modules/messages/owner-notices.service.ts';
-import { createSessionService, type SessionService } from '#server/exchange/modules/sessions/sessions.service.ts';
+import {
+  createSessionService,
+  type SessionService,
+} from '#server/exchange/modules/sessions/sessions.service.ts';
 import {
   loginPasswordService,
   type LoginPasswordService,

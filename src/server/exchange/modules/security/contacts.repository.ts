@@ -1,5 +1,5 @@
 import type { ContactKind } from '#contract/security.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { isViolationOf } from '#server/exchange/lib/database/violated.ts';
 
 const columnOf = { email: 'email', mobile: 'phone' } as const;

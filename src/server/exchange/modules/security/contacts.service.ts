@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import { maskAccount } from '#server/exchange/lib/terms/account-names.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { PreparedOnce } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { createCodeService, type CodeService } from '#server/exchange/modules/codes/codes.service.ts';

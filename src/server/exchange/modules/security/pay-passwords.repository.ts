@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 
 /** Null when none is set. */
 export const readPayPassword = async (database: Database, userId: number): Promise<string | null> =>

@@ -2,8 +2,8 @@ import { aboutSecurity } from '#domain/people/step-up.ts';
 import type { PreparedOnce } from '#server/exchange/lib/calls/handlers.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import { requireGoodPassword } from '#server/exchange/lib/secrets/new-password.ts';
-import type { Database } from '#server/host-node/database/database.ts';
-import type { Passwords } from '#server/host-node/secrets/passwords.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
+import type { Passwords } from '#server/exchange/lib/secrets/passwords.ts';
 import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { createTries } from '#server/exchange/lib/requests/tries.ts';
@@ -18,7 +18,10 @@ import {
   secondFactorService,
   type SecondFactorService,
 } from '#server/exchange/modules/second-factors/second-factors.service.ts';
-import { ownAccountService, type OwnAccountService } from '#server/exchange/modules/users/own-account.service.ts';
+import {
+  ownAccountService,
+  type OwnAccountService,
+} from '#server/exchange/modules/users/own-account.service.ts';
 import { securityNotices } from './security.notices.ts';
 import { payPasswordTryRows } from './pay-password-tries.repository.ts';
 import { readPayPassword, replacePayPassword, writePayPassword } from './pay-passwords.repository.ts';
@@ -57,7 +60,7 @@ const setPayPassword = async (
 ): Promise<PasswordSet> => {
   const mails: (() => void)[] = [];
   const answer = await onceAfter(async () => {
-    requireGoodPassword(password, repeated);
+    await requireGoodPassword(passwords, password, repeated);
     const purpose = { account: await accountOf(userId), scene: 'pay_password' } as const;
     await codes.check({ ...purpose, requester }, code);
     const useFactor = await secondFactors.check(userId, { proof, about: aboutSecurity.payPassword });

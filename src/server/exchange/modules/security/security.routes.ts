@@ -1,7 +1,7 @@
 import { aboutSecurity } from '#domain/people/step-up.ts';
 import { canonicalAccount, requireMobile } from '#server/exchange/lib/terms/account-names.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
-import { requesterOf } from '#server/host-node/http/requester.ts';
+import { requesterOf } from '#server/exchange/lib/calls/requester.ts';
 import type { AccountFreezeService } from './account-freezes.service.ts';
 import type { ContactService } from './contacts.service.ts';
 import type { PayPasswordService } from './pay-passwords.service.ts';

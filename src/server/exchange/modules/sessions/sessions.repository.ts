@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { SessionUser } from '#server/exchange/lib/calls/handlers.ts';
 import type { Table } from '#server/exchange/lib/tables/table.ts';
 

@@ -1,10 +1,8 @@
 import type { Session } from '#contract/users.ts';
-import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import { countryOf } from '#server/host-node/http/country-of.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { OnceWork, SessionUser } from '#server/exchange/lib/calls/handlers.ts';
 import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
-import type { Random } from '#server/host-node/secrets/random.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { sha256 } from '#server/exchange/lib/secrets/secrets.ts';
 import {
@@ -34,15 +32,15 @@ type EndOnce = (work: OnceWork<EndedSessions>) => Promise<EndedSessions>;
 /** The device name, short enough for a list. */
 const deviceOf = (userAgent: string): string => userAgent.slice(0, 200);
 
-interface SessionDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly random: Random;
-}
+type SessionDeps = Pick<ExchangeContext, 'database' | 'clock' | 'random' | 'countryOf'>;
 
 const endOf = (nowMs: number): Date => new Date(nowMs + peopleRules.sessionLifetimeMs);
 
-const toSession = async (row: SessionRow, currentId: number): Promise<Session> => ({
+const toSession = async (
+  { countryOf }: SessionDeps,
+  row: SessionRow,
+  currentId: number,
+): Promise<Session> => ({
   id: row.id,
   device: row.device,
   address: row.address,
@@ -117,7 +115,7 @@ export const createSessionService = (deps: SessionDeps) => {
     open: openBy(deps),
     async list(userId: number, currentId: number): Promise<Session[]> {
       const own = await listSessions(deps.database, userId, deps.clock.now());
-      return Promise.all(own.map((row) => toSession(row, currentId)));
+      return Promise.all(own.map((row) => toSession(deps, row, currentId)));
     },
     async endByToken(token: string): Promise<void> {
       notifyEnded(await removeSessionByToken(deps.database, sha256(token)));

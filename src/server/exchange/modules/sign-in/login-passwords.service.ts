@@ -1,9 +1,12 @@
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import { canonicalAccount } from '#server/exchange/lib/terms/account-names.ts';
-import { networkOf } from '#server/host-node/http/requester.ts';
+import { networkOf } from '#server/exchange/lib/calls/mask-address.ts';
 import { createLoginService } from '#server/exchange/modules/logins/logins.service.ts';
 import { createLoginTries, type LoginTry } from '#server/exchange/modules/users/login-tries.service.ts';
-import { ownPasswordService, type OwnPasswordService } from '#server/exchange/modules/users/own-password.service.ts';
+import {
+  ownPasswordService,
+  type OwnPasswordService,
+} from '#server/exchange/modules/users/own-password.service.ts';
 import { listByLogin, replacePassword } from './sign-in.repository.ts';
 
 /** A password that was typed for an account, and its origin. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import { maskAccount } from '#server/exchange/lib/terms/account-names.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { PreparedOnce } from '#server/exchange/lib/calls/handlers.ts';
 import { peopleRules } from '#server/exchange/lib/terms/people-rules.ts';
 import { requireGoodPassword } from '#server/exchange/lib/secrets/new-password.ts';
@@ -42,7 +42,7 @@ export const register = (
   onceAfter: PreparedOnce<Registered>,
 ): Promise<Registered> =>
   onceAfter(async () => {
-    requireGoodPassword(password, repeated);
+    await requireGoodPassword(passwords, password, repeated);
     const purpose = { account, scene: 'register' } as const;
     await codes.check({ ...purpose, requester }, code);
     const taken = new Refusal('account.taken', { field: 'user_string' });

@@ -50,7 +50,7 @@ export const resetPassword = async (
   const ended: number[] = [];
   const mails: (() => void)[] = [];
   const answer = await onceAfter(async () => {
-    requireGoodPassword(password, repeated);
+    await requireGoodPassword(passwords, password, repeated);
     const purpose = { account, scene: 'forget' } as const;
     await codes.check({ ...purpose, requester }, code);
     const user = await findOwner(database, account);

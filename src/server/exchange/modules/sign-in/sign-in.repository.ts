@@ -1,5 +1,5 @@
 import { contactKindOf } from '#server/exchange/lib/terms/account-names.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 
 /** The owner of an email or mobile number, and whether they may use the account. */
 export const findOwner = (

@@ -2,7 +2,7 @@ import { requireReachable } from '#server/exchange/lib/terms/account-names.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { Handlers } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-import { requesterOf } from '#server/host-node/http/requester.ts';
+import { requesterOf } from '#server/exchange/lib/calls/requester.ts';
 import type { CodeService } from '#server/exchange/modules/codes/codes.service.ts';
 import type { SecondFactorService } from '#server/exchange/modules/second-factors/second-factors.service.ts';
 import type { SessionService } from '#server/exchange/modules/sessions/sessions.service.ts';

@@ -1,6 +1,6 @@
 import type { Transfer } from '#contract/transfers.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { OnceWork } from '#server/exchange/lib/calls/handlers.ts';
 import type { Emit } from '#server/exchange/lib/delivery/outbox.ts';
 import type { Market } from '#server/exchange/market/market.ts';

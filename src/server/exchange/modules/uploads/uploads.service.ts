@@ -8,21 +8,20 @@ import {
 } from '#domain/uploads/uploads.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import {
-  cleanImage,
   cleanImageEnding,
   cleanImageType,
   NotAnImage,
   TooManyPixels,
-} from '#server/host-node/media/clean-image.ts';
-import type { CleanImage } from '#server/host-node/media/decode-images.ts';
+} from '#server/exchange/lib/media/images.ts';
+import type { CleanImage, Images } from '#server/exchange/lib/media/images.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
 import type { OnceWork, PreparedOnce } from '#server/exchange/lib/calls/handlers.ts';
-import type { Random } from '#server/host-node/secrets/random.ts';
+import type { Random } from '#server/exchange/lib/secrets/random.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { sealedFiles, veiledFiles, type SealedFiles } from '#server/exchange/lib/files/sealed-files.ts';
-import type { ServedFile } from '#server/host-node/http/served-files.ts';
+import type { ServedFile } from '#server/exchange/lib/files/served-files.ts';
 import type { Tries } from '#server/exchange/lib/requests/tries.ts';
 import { createUploadParts, type UploadParts } from './upload-parts.ts';
 import { uploadTries } from './upload-tries.repository.ts';
@@ -63,14 +62,19 @@ export interface UploadServiceDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
+  readonly decoder: Pick<Images, 'clean'>;
   readonly images: SealedFiles;
   readonly partFiles: ReturnType<typeof veiledFiles>;
   readonly tries: Tries<number>;
 }
 
-const clean = async (bytes: Uint8Array, userId: number): Promise<CleanImage> => {
+const clean = async (
+  { decoder }: Pick<UploadServiceDeps, 'decoder'>,
+  bytes: Uint8Array,
+  userId: number,
+): Promise<CleanImage> => {
   try {
-    return await cleanImage(bytes, { mostPixels, mostSide }, userId);
+    return await decoder.clean(bytes, { mostPixels, mostSide }, userId);
   } catch (error) {
     if (error instanceof NotAnImage) throw new Refusal('upload.notImage', { field: 'file' });
     if (error instanceof TooManyPixels) throw new Refusal('upload.tooManyPixels', { field: 'file' });
@@ -92,7 +96,7 @@ const requireRoom = async (
 
 /** Decodes an upload, which counts as a try unless the image could not be processed. @throws Refusal */
 const decodeUpload = async (
-  { tries }: Pick<UploadServiceDeps, 'tries'>,
+  { tries, decoder }: Pick<UploadServiceDeps, 'tries' | 'decoder'>,
   parts: UploadParts,
   userId: number,
   source: File | string,
@@ -102,7 +106,7 @@ const decodeUpload = async (
       ? await parts.whole(userId, source)
       : new Uint8Array(await source.arrayBuffer());
   const takeBack = await tries.count(userId);
-  return clean(bytes, userId).catch(async (error: unknown) => {
+  return clean({ decoder }, bytes, userId).catch(async (error: unknown) => {
     const isNone = error instanceof Refusal && endsUpload.has(error.code);
     if (!isNone) await takeBack();
     // A file that is no image never becomes one: it is removed, to leave room for the next one.
@@ -236,6 +240,7 @@ export type UploadService = ReturnType<typeof createUploadService>;
 export const uploadService = (context: ExchangeContext): UploadService =>
   createUploadService({
     ...context,
+    decoder: context.images,
     images: sealedFiles(context.files('uploads'), context.sealer),
     partFiles: veiledFiles(context.files('upload-parts'), context.sealer),
     tries: context.use(uploadTries),

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { notify } from '#server/exchange/modules/messages/notices.service.ts';
 import { welcome } from './users.notices.ts';
 

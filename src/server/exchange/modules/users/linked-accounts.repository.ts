@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 
 /**
  * Whether two accounts may belong to one person: the same document was shown for both, one invited the

@@ -1,6 +1,6 @@
 import type { BoundContacts, VerificationLevel } from '#domain/identity/identity.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { findUser, lockFrozen, passed, writeReviews } from './users.repository.ts';
 

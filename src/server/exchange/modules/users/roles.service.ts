@@ -1,4 +1,4 @@
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { canonicalAccount } from '#server/exchange/lib/terms/account-names.ts';
 import { writeMarketMaker, writeRole, type Role } from './users.repository.ts';
 

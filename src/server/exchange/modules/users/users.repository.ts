@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import { contactKindOf } from '#server/exchange/lib/terms/account-names.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Table } from '#server/exchange/lib/tables/table.ts';
 
 export type Role = 'user' | 'operator';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { vipVolumes } from '#domain/people/vip.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import './vip.tables.ts';
 

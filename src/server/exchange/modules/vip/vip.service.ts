@@ -5,7 +5,7 @@ import { dayMs } from '#domain/time/instant.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { missingFor, vipDays, vipLevelOf, vipVolumes, vipWindowStart } from '#domain/people/vip.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
 import { notify } from '#server/exchange/modules/messages/notices.service.ts';
 import {

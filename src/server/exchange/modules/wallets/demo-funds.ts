@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/account-names.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import type { Transaction } from '#server/host-node/database/database.ts';
+import type { Transaction } from '#server/exchange/lib/database/database.ts';
 import { post } from '#server/exchange/ledger/post.ts';
 
 interface Grant {

@@ -3,7 +3,7 @@ import { valuationOf, type PricesThen, type Valuation } from '#domain/wallets/eq
 import { loanDebtAt } from '#domain/loans/loan-record.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { closesAt, lengthMs } from '#server/exchange/market/price-then.ts';
 import type { Market } from '#server/exchange/market/market.ts';
 import type { DescribeCurrency } from './currency-facts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenContract } from '#domain/wallets/equity.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { isOwnInflow, owedSince, type OwedLoan } from './debts.repository.ts';
 import type { Inflow } from './value-inflows.ts';
 

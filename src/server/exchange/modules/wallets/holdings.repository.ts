@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HoldingChange } from '#domain/money/cost-basis.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 /** One ledger transaction that changed a user's amount of a coin, over all accounts. */
 interface HoldingTransaction {

@@ -10,7 +10,7 @@ import {
 } from '#domain/money/cost-basis.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { currencies } from '#server/exchange/market/catalogue.ts';
 import type { Market } from '#server/exchange/market/market.ts';
 import { priceThen } from '#server/exchange/market/price-then.ts';

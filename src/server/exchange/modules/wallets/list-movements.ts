@@ -1,7 +1,7 @@
 import { movementKinds } from '#contract/closed-sets.ts';
 import type { Movement } from '#contract/wallets.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { currencies } from '#server/exchange/market/catalogue.ts';
 import type { DescribeCurrency } from './currency-facts.ts';

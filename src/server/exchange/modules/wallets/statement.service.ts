@@ -2,7 +2,7 @@ import { accountNames } from '#contract/account-names.ts';
 import type { Statement, StatementBalance } from '#contract/records.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { readStatement, type StatementRow } from './statement.repository.ts';

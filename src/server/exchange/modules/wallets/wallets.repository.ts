@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 
 export interface StoredBalance {
   readonly account: AccountName;

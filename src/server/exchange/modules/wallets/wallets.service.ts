@@ -4,7 +4,7 @@ import type { CurrencyUses } from '#contract/primitives.ts';
 import type { Balance, Currency, ListedCurrency } from '#contract/wallets.ts';
 import { decimal, toFixed, zero } from '#domain/money/money.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Emit } from '#server/exchange/lib/delivery/outbox.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { currencies } from '#server/exchange/market/catalogue.ts';

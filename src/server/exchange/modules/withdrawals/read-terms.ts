@@ -3,7 +3,7 @@ import type { getWithdrawalTerms } from '#contract/withdrawals.ts';
 import { toFixed, toPlain } from '#domain/money/money.ts';
 import { withdrawalLimit, remainingWithdrawalLimit } from '#domain/withdrawals/withdrawals.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { currencies } from '#server/exchange/market/catalogue.ts';
 import { unitsForDollar } from '#server/exchange/modules/fiat/fiat.service.ts';
 import type { SecondFactorService } from '#server/exchange/modules/second-factors/second-factors.service.ts';

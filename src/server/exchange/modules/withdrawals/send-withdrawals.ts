@@ -1,6 +1,6 @@
 import { createBatchJob, type BatchDeps } from '#server/exchange/lib/jobs/batch-job.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
-import type { Random } from '#server/host-node/secrets/random.ts';
+import type { Random } from '#server/exchange/lib/secrets/random.ts';
 import { finishSending } from './settle-withdrawal.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { claimSending, type WithdrawalRow } from './withdrawals.repository.ts';

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { aboutWithdrawal } from '#domain/people/step-up.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { PreparedOnce } from '#server/exchange/lib/calls/handlers.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { freeze } from '#server/exchange/ledger/freezes.ts';

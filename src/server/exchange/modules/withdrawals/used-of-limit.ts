@@ -1,6 +1,6 @@
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { withdrawalWindowMs } from '#domain/withdrawals/withdrawals.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import { worthInBtc, type WorthDeps } from './btc-worth.ts';
 import { sumPassed } from './value-transfers.repository.ts';
 import { sumWithdrawn } from './withdrawals.repository.ts';

@@ -2,7 +2,7 @@ import { decimal, roundUp, toPlain, type Decimal } from '#domain/money/money.ts'
 import { isUnproven } from '#domain/withdrawals/value-to-others.ts';
 import { remainingWithdrawalLimit } from '#domain/withdrawals/withdrawals.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import {
   secondFactorService,
@@ -12,7 +12,10 @@ import {
   payPasswordService,
   type PayPasswordService,
 } from '#server/exchange/modules/security/pay-passwords.service.ts';
-import { ownAccountService, type OwnAccountService } from '#server/exchange/modules/users/own-account.service.ts';
+import {
+  ownAccountService,
+  type OwnAccountService,
+} from '#server/exchange/modules/users/own-account.service.ts';
 import { usdtPriceOf, worthInBtc, type WorthDeps } from './btc-worth.ts';
 import { usedOfLimit, windowFrom } from './used-of-limit.ts';
 import { deletePassed, insertPassed, sumPassed } from './value-transfers.repository.ts';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import type { Table } from '#server/exchange/lib/tables/table.ts';
 
 declare module '#server/exchange/lib/database/tables.ts' {

@@ -3,7 +3,7 @@ import { approvalsFor } from '#domain/withdrawals/four-eyes.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { withdrawalLimit, withdrawalWindowMs } from '#domain/withdrawals/withdrawals.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
-import type { Database } from '#server/host-node/database/database.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
 import {
   amountFact,
   codeFact,

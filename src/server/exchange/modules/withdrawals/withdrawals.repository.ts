@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Among } from '#server/exchange/lib/jobs/batch-job.ts';
 import { claimDue } from '#server/exchange/lib/database/claim-due.ts';
-import type { Database, Transaction } from '#server/host-node/database/database.ts';
+import type { Database, Transaction } from '#server/exchange/lib/database/database.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
 import { readPage, type Page } from '#server/exchange/lib/database/read-page.ts';
 import type { WithdrawalTables } from './withdrawals.tables.ts';

@@ -1,8 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit';
-import type { SessionUser } from '#server/exchange/lib/calls/handlers.ts';
-
-/** The unit that counts as one visitor: an IPv4 address, or the /64 network of an IPv6 connection. */
-export const networkOf = (address: string): string => normalizeIP(address);
+import type { SessionUser } from './handlers.ts';
+import { networkOf } from './mask-address.ts';
 
 /**
  * The unit that counts as one requester. Users count individually, so that people behind one address do
