@@ -4,28 +4,25 @@ import { noteStorageProblem } from './storage-failure.ts';
 import { storageDeletions } from './storage-deletions.ts';
 import type { TableName, TidelineDatabase } from './tables.ts';
 
-type DatabaseCode = Pick<typeof import('./device-database.ts'), 'openOnDevice'> &
+type DatabaseCode = Pick<typeof import('./open-database.ts'), 'openInMemory' | 'openOnDevice'> &
   Pick<typeof import('#client/data/resources.ts'), 'resources'>;
 
 const loadCode = async (): Promise<DatabaseCode> => {
   // The first paint shows data that was read without Dexie.
   await firstPaint();
-  const [{ openOnDevice }, { resources }] = await Promise.all([
-    import('./device-database.ts'),
+  const [{ openInMemory, openOnDevice }, { resources }] = await Promise.all([
+    import('./open-database.ts'),
     import('#client/data/resources.ts'),
     // Evaluated separately as soon as they arrive: evaluating all of it at once would block the page for
     // long.
     import('dexie'),
     import('#machines/idempotent-request.machine.ts'),
   ]);
-  return { openOnDevice, resources };
+  return { openInMemory, openOnDevice, resources };
 };
 
-const openInMemory = async (resources: DatabaseCode['resources']): Promise<TidelineDatabase> =>
-  (await import('./memory-store.ts')).openInMemory(resources);
-
 const openSomewhere = async (): Promise<TidelineDatabase> => {
-  const { openOnDevice, resources } = await loadCode();
+  const { openInMemory, openOnDevice, resources } = await loadCode();
   if (storageDeletions.get() > 0) return untilLoaded(() => openInMemory(resources));
   try {
     return await openOnDevice(resources, 'relaxed');
@@ -43,14 +40,13 @@ interface Opened {
 
 const once = (open: () => Promise<TidelineDatabase>): Opened => {
   let opened: Promise<TidelineDatabase> | undefined;
-  const start = (): Promise<TidelineDatabase> => {
-    const opening = open().catch((problem: unknown) => {
-      if (opened === opening) opened = undefined;
+  const leave = (): void => (opened = undefined);
+  const load = (): Promise<TidelineDatabase> =>
+    (opened ??= open().catch((problem: unknown) => {
+      leave();
       throw problem;
-    });
-    return opening;
-  };
-  return { load: () => (opened ??= start()), leave: () => (opened = undefined) };
+    }));
+  return { load, leave };
 };
 
 const main = once(openSomewhere);

@@ -1,15 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { createDatabase } from './database.ts';
-import type { Resource } from './resource.ts';
-import type { TidelineDatabase } from './tables.ts';
+import type { Store } from './database.ts';
 
-/**
- * The same tables in the memory of this page, initially empty: every page works while this one is open, and
- * nothing persists.
- */
-export const openInMemory = async (resources: readonly Resource[]): Promise<TidelineDatabase> => {
-  const store = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const database = createDatabase(resources, 'relaxed', undefined, store);
-  await database.open();
-  return database;
-};
+/** An IndexedDB private to this page, initially empty. */
+export const memoryStore = (): Store => ({ indexedDB: new IDBFactory(), IDBKeyRange });

@@ -103,3 +103,14 @@ export const openOnDevice = async (
   }
   return database;
 };
+
+/**
+ * The same tables in the memory of this page, initially empty: every page works while this one is open, and
+ * nothing persists.
+ */
+export const openInMemory = async (resources: readonly Resource[]): Promise<TidelineDatabase> => {
+  const { memoryStore } = await import('./memory-store.ts');
+  const database = createDatabase(resources, 'relaxed', undefined, memoryStore());
+  await database.open();
+  return database;
+};
