@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { getArtwork, listArtworks } from '#contract/nfts.ts';
 import { imageUrlOf } from '#domain/nfts/nft-media.ts';
+import { images } from '#server/host-node/media/images.ts';
 import { createFileStores } from '#server/host-node/files/file-store.ts';
 import { listedImages } from '#server/exchange/modules/nfts/images.repository.ts';
 import { makeMedia } from '#server/exchange/modules/nfts/made-media.ts';
@@ -121,7 +122,7 @@ test('the images of the newest works for sale are generated before anybody reque
     files,
     make(name, wanted) {
       made.push(`${name} ${wanted}`);
-      return makeMedia(name, wanted);
+      return makeMedia(images, name, wanted);
     },
   });
   expect(await prepareImages({ database, media }).run()).toBe(1);
