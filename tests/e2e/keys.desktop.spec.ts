@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('a limit order takes 15 keys', { tag: '@long' }, async ({ page, api, clock, demo, logInDemo }) => {
+test('a limit order takes 18 keys', { tag: '@long' }, async ({ page, api, clock, demo, logInDemo }) => {
   const { token } = demo;
   await begin(page, logInDemo);
   await goTrade(page);
@@ -76,7 +76,7 @@ test('a limit order takes 15 keys', { tag: '@long' }, async ({ page, api, clock,
   await keys(page, 'Enter');
   await confirmByKey(page, clock);
   await expect(page.getByText(/^Order placed\. /)).toBeVisible();
-  await expectPresses(page, { keys: 15 });
+  await expectPresses(page, { keys: 18 });
   const [order] = (await api.must(listOrders, { status: 'open' }, { token })).data;
   expect([order?.target_price, order?.amount]).toEqual(['9000', '0.01']);
 });
@@ -111,7 +111,8 @@ test('closing a position takes some keys', { tag: '@long' }, async ({ page, api,
   const position = await openAtMarket(api, token, 'long');
   await begin(page, logInDemo);
   await keys(page, 'g p');
-  const close = page.getByRole('button', { name: `Close position ${position.id}` });
+  // Also in the position's details, which are open next to the list.
+  const close = page.getByRole('button', { name: `Close position ${position.id}` }).first();
   await close.waitFor();
   await pressUntilFocused(close, 'Tab', 120);
   await keys(page, 'Enter');

@@ -56,7 +56,10 @@ export const otherAreas: readonly Area[] = [
         'src/domain/withdrawals/withdrawals.ts',
         'src/server/exchange/modules/withdrawals/decide-withdrawal.ts',
       ],
-      'A purchase names its payer.': ['src/server/exchange/modules/purchases/purchases.tables.ts'],
+      'A purchase names its payer.': [
+        'src/server/exchange/modules/purchases/purchases.service.ts',
+        'src/server/exchange/modules/purchases/purchases.tables.ts',
+      ],
       'An account carries its level of verification.': [
         'src/server/exchange/modules/users/own-account.service.ts',
       ],
