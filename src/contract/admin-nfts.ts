@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { artwork, hiddenWork } from './nft-rows.ts';
-import { codeField } from './nfts.ts';
-import { pageOf, paging, reasonField } from './primitives.ts';
+import { artwork } from './nft-rows.ts';
+import { codeField, hiddenWork } from './nfts.ts';
+import { pageOf, paging } from './primitives.ts';
+import { reasonField } from './reason-field.ts';
 
 /* Works of the NFT market as operators see them. */
 

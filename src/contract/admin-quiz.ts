@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idField, instantField, reasonField, symbolField } from './primitives.ts';
+import { idField, instantField, symbolField } from './primitives.ts';
 import { quizKinds, quizQuestion } from './quizzes.ts';
+import { reasonField } from './reason-field.ts';
 
 /* Questions of the quiz as operators put them in. */
 

@@ -99,9 +99,6 @@ export const artwork = z.object({
 });
 export type Artwork = z.infer<typeof artwork>;
 
-/** Why operators took a work off the market, and when. */
-export const hiddenWork = z.object({ why: text, at: instant });
-
 /** Details of a work that lists omit. */
 export const artworkFile = {
   description: text,

@@ -8,13 +8,12 @@ import {
   auctionDeposit,
   blindBox,
   collection,
-  hiddenWork,
   myBid,
   ownerChange,
   rarity,
   saleRates,
 } from './nft-rows.ts';
-import { id, idField, nothing, pageOf, paging, priceField, text, whole } from './primitives.ts';
+import { id, idField, instant, nothing, pageOf, paging, priceField, text, whole } from './primitives.ts';
 
 /* Public reads of the NFT market: works, artists, collections. */
 
@@ -63,6 +62,9 @@ export const listArtworks = endpoint({
   problems: ['price.invalid', 'price.decimals', 'artist.notFound'],
   cost: 'heavy',
 });
+
+/** Why operators took a work off the market, and when. */
+export const hiddenWork = z.object({ why: text, at: instant });
 
 /** One work with all details; by its id or its code. */
 export const getArtwork = endpoint({

@@ -61,16 +61,6 @@ export const instantOrNone = z.nullable(instant);
 /** An instant in a request. */
 export const instantField = z.iso.datetime('date.invalid');
 
-/** Why an operator did something, as those whom it concerns read it. */
-export const reasonField = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'text.required'),
-    z.maxLength(300, 'text.tooLong'),
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'text.specialCharacters'),
-  );
-
 export const languageCodes = ['en', 'zh', 'hk', 'th', 'jp', 'kr', 'fra', 'spa', 'pt'] as const;
 export const languageCode = z.enum(languageCodes);
 export type LanguageCode = z.infer<typeof languageCode>;

@@ -66,10 +66,7 @@ export const projectInfo = z.object({
   pay_currencies: z.array(projectPay),
   /** Paragraphs, separated by empty lines. */
   content: text,
-  /**
-   * Addresses of its website and its white paper; null if it has none. A path is a document of the
-   * exchange's own.
-   */
+  /** Addresses of its website and its white paper, or the path of the exchange's own; null: none. */
   link: z.nullable(text),
   white_paper: z.nullable(text),
   /** Amount allotted of the issue, and when; null until the allotment is published. */

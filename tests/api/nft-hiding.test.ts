@@ -46,7 +46,7 @@ test('a hidden work is in no list and cannot be bought, until it is returned to 
   expect(hidden).toEqual({ why: 'A copy.', at: server.clock.now().toISOString() });
   expect(await hide()).toBe('nft.hidden code');
   const listed = await server.api.must(listAdminArtworks, { show: 'hidden' }, { token: operator });
-  expect(listed.data[0]).toMatchObject({ code, hidden: { why: 'A copy.' } });
+  expect([listed.data[0]?.code, listed.data[0]?.hidden?.why]).toEqual([code, 'A copy.']);
   expect([await show(), await show(), await isListed()]).toEqual(['ok', 'nft.shown code', true]);
   expect(await resultOf(buyArtwork, { code, expected_price: '100' })).toBe('ok');
 });

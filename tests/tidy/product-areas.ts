@@ -115,7 +115,7 @@ export const productAreas: readonly Area[] = [
     relations: {
       [because.help]: ['src/server/exchange/modules/content/questions/'],
       [because.home]: ['src/client/features/home/sections/'],
-      [because.backOffice]: ['src/client/admin/works/'],
+      [because.backOffice]: ['src/client/admin/works/', 'src/contract/admin-nfts.ts'],
       'Only sales and forfeited deposits pay a user from another one.': [
         'src/server/exchange/ledger/checks.ts',
       ],

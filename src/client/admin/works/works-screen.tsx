@@ -20,9 +20,18 @@ interface WorkTableProps {
   onHide: (work: AdminArtwork) => void;
 }
 
-const WorkTable = ({ works, onHide }: WorkTableProps) => {
+const HideButton = ({ work, onHide }: { work: AdminArtwork } & Pick<WorkTableProps, 'onHide'>) => {
   const { t } = useLingui();
   const { isLive } = useStore(liveAdmin);
+  return (
+    <Button variant="quiet" blocked={!isLive} onClick={() => onHide(work)}>
+      {work.hidden ? t`Return to the market…` : t`Take off the market…`}
+    </Button>
+  );
+};
+
+const WorkTable = ({ works, onHide }: WorkTableProps) => {
+  const { t } = useLingui();
   const saleLabels = { 1: t`Fixed price`, 2: t`Auction`, 3: t`Blind box` } as const;
   const stateOf = ({ sale_status: status, hidden }: AdminArtwork): string => {
     if (hidden) return t`Off the market`;
@@ -79,10 +88,7 @@ const WorkTable = ({ works, onHide }: WorkTableProps) => {
               <td>{work.end_time ? formatDateTime(work.end_time) : ''}</td>
               <td>{formatDateTime(work.created_at)}</td>
               <td className={work.hidden ? table.text : undefined}>
-                {work.hidden?.why}
-                <Button variant="quiet" blocked={!isLive} onClick={() => onHide(work)}>
-                  {work.hidden ? t`Return to the market…` : t`Take off the market…`}
-                </Button>
+                {work.hidden?.why} <HideButton work={work} onHide={onHide} />
               </td>
             </tr>
           ))}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
-import { formatList } from '#client/lib/format/format-list.ts';
 import type { Equity } from '#domain/wallets/equity.ts';
 import { Change } from '#client/ui/figures/change.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
@@ -12,7 +11,7 @@ export const EquityDay = ({ equity: { day, unknown } }: { equity: Equity }) => {
   const { t } = useLingui();
   const { hideBalances } = useSettings();
   const fiat = useFiat();
-  const missing = formatList(unknown);
+  const missing = unknown.join(', ');
   if (!day && unknown.length === 0) return <Skeleton className={styles.bone} />;
   return (
     <p className={styles.day}>

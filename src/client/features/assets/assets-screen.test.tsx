@@ -259,10 +259,10 @@ test('on a wide window the selected record is next to the overview, and a row op
 test('the parts of the total name the debts, so that they add up to it', async () => {
   const { database } = await open({ store: withStored(some) });
   await waitFor(() => expect(balances()).toHaveLength(2));
-  expect(screen.queryByText('Loans')).toBeNull();
+  expect(screen.queryByText('Debts')).toBeNull();
   await act(() =>
     database.loans.put({ ...loanOf({ id: 1, currency_name: 'USDT', debt: '50' }), userId: user.id }),
   );
-  const debts = await screen.findByText('Loans');
+  const debts = await screen.findByText('Debts');
   expect(debts.nextElementSibling?.textContent).toBe('-$50.00');
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type CSSProperties } from 'react';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useDebtsWorth } from '#client/data/wallets/use-debts-worth.ts';
 import { useFiatRates } from '#client/data/wallets/use-fiat-rates.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
@@ -16,7 +16,7 @@ import { CompositionBar } from './composition-bar.tsx';
 import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { Secret, useSecret } from '#client/components/wallets/secret.tsx';
 import { useRolledTotal } from '#client/components/wallets/use-rolled-total.ts';
-import { availableWorth, debtsWorth, frozenWorth } from './worth.ts';
+import { availableWorth, frozenWorth } from './worth.ts';
 import styles from './equity-card.module.css';
 
 /** Placeholder for the total and its date. */
@@ -25,6 +25,15 @@ const FigureSkeleton = () => (
     <Skeleton shape="figure" className={styles.totalBone} />
     <Skeleton className={styles.dayBone} />
   </>
+);
+
+const Part = ({ label, worth }: { label: string; worth: string | undefined }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <Secret>{worth}</Secret>
+    </dd>
+  </div>
 );
 
 /** Total balance including the profit of open positions, the available part, and the composition. */
@@ -40,7 +49,7 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const settings = useSettings();
   // Without the chosen currency's rate on this device, worths are shown in dollars.
   const currency = useFiatRates()?.rates[settings.fiat] === undefined ? 'USD' : settings.fiat;
-  const owed = debtsWorth(useRows('loans', { isOpen: true }) ?? [], rows);
+  const owed = useDebtsWorth(rows);
   const [available, reserved, unrealised, debts] = fiatParts([
     availableWorth(rows),
     frozenWorth(rows),
@@ -69,34 +78,10 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
         <FigureSkeleton />
       )}
       <dl className={styles.parts}>
-        <div>
-          <dt>{t`Available`}</dt>
-          <dd>
-            <Secret>{available}</Secret>
-          </dd>
-        </div>
-        <div>
-          <dt>{t`Reserved`}</dt>
-          <dd>
-            <Secret>{reserved}</Secret>
-          </dd>
-        </div>
-        {hasProfit ? (
-          <div>
-            <dt>{t`Open positions`}</dt>
-            <dd>
-              <Secret>{unrealised}</Secret>
-            </dd>
-          </div>
-        ) : null}
-        {hasDebts ? (
-          <div>
-            <dt>{t`Loans`}</dt>
-            <dd>
-              <Secret>{debts}</Secret>
-            </dd>
-          </div>
-        ) : null}
+        <Part label={t`Available`} worth={available} />
+        <Part label={t`Reserved`} worth={reserved} />
+        {hasProfit ? <Part label={t`Open positions`} worth={unrealised} /> : null}
+        {hasDebts ? <Part label={t`Debts`} worth={debts} /> : null}
       </dl>
       <CompositionBar rows={rows} />
     </Card>

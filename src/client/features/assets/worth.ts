@@ -1,6 +1,4 @@
 import { decimal, zero } from '#domain/money/money.ts';
-import type { Loan } from '#contract/loan-rows.ts';
-import { withDebts } from '#client/data/wallets/with-debts.ts';
 import { worthOf } from '#domain/money/portfolio.ts';
 
 interface ValuedBalance {
@@ -16,17 +14,6 @@ export const availableWorth = (rows: readonly ValuedBalance[]): string =>
   worthOf(rows.map((row) => ({ ...row, total: row.available })));
 export const frozenWorth = (rows: readonly ValuedBalance[]): string =>
   worthOf(rows.map((row) => ({ ...row, total: row.frozen })));
-
-/** Worth of debts, negative, at the prices of the balances. */
-export const debtsWorth = (
-  loans: readonly Pick<Loan, 'currency_name' | 'debt'>[],
-  rows: readonly ValuedBalance[],
-): string => {
-  const prices = new Map(rows.map(({ currency_name, usdt_price }) => [currency_name, usdt_price]));
-  return worthOf(
-    withDebts([], loans).map((owed) => ({ ...owed, usdt_price: prices.get(owed.currency_name) ?? null })),
-  );
-};
 
 export const isOwned = ({ total }: Pick<ValuedBalance, 'total'>): boolean => decimal(total).gt(zero);
 

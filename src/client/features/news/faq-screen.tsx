@@ -12,6 +12,7 @@ import { Empty } from '#client/ui/states/empty.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Row } from '#client/ui/layout/row.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { SearchBox } from '#client/ui/fields/search-box.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
@@ -49,7 +50,7 @@ const Question = ({ question }: { question: Article }) => {
 const TopicList = ({ names, idOf }: { names: readonly string[]; idOf: (place: number) => string }) => {
   const { t } = useLingui();
   return (
-    <nav className={styles.topicList} aria-label={t`Topics`}>
+    <Row as="nav" gap={2} wraps aria-label={t`Topics`}>
       {names.map((name, place) => (
         <Button
           key={name}
@@ -63,7 +64,7 @@ const TopicList = ({ names, idOf }: { names: readonly string[]; idOf: (place: nu
           {name}
         </Button>
       ))}
-    </nav>
+    </Row>
   );
 };
 

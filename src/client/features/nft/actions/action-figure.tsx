@@ -1,5 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { moneyText } from '../money-text.ts';
@@ -37,6 +38,14 @@ const ListedFigure = ({
   );
 };
 
+/** Where there is no price to show. */
+const Standing = ({ title, children }: { title: string; children: ReactNode }) => (
+  <p className={styles.figure}>
+    <strong>{title}</strong>
+    <span>{children}</span>
+  </p>
+);
+
 /** Next to the button: the amount of the next step, and the state of the sale. */
 export const ActionFigure = ({ artwork, way, isLeading }: ActionFigureProps) => {
   const { t } = useLingui();
@@ -47,18 +56,12 @@ export const ActionFigure = ({ artwork, way, isLeading }: ActionFigureProps) => 
     case 'open':
     case 'resell':
       return (
-        <p className={styles.figure}>
-          <strong>{t`You own this artwork.`}</strong>
-          <span>{way === 'open' ? t`Not opened yet` : t`Not on sale`}</span>
-        </p>
+        <Standing title={t`You own this artwork.`}>
+          {way === 'open' ? t`Not opened yet` : t`Not on sale`}
+        </Standing>
       );
     case 'hidden':
-      return (
-        <p className={styles.figure}>
-          <strong>{t`Off the market`}</strong>
-          <span>{artwork.hidden?.why}</span>
-        </p>
-      );
+      return <Standing title={t`Off the market`}>{artwork.hidden?.why}</Standing>;
     case 'listed':
       return <ListedFigure artwork={artwork} priceLabel={priceLabel} />;
     case 'soon':

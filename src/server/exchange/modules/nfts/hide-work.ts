@@ -44,7 +44,7 @@ export const listForAdmin = async (
   return { data: rows.map(toAdminArtwork(operatorId, now.getTime())), page, limit, total };
 };
 
-/** Locks the work, and then its sale, which nobody can enter meanwhile. @throws Refusal */
+/** Locks the work, and then its sale, which no user can enter meanwhile. @throws Refusal */
 const lockForOperator = async (
   transaction: Transaction,
   operatorId: number,
