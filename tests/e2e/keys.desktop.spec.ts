@@ -106,7 +106,7 @@ test('cancelling an order takes 15 keys', { tag: '@long' }, async ({ page, api, 
   expect((await api.must(listOrders, { status: 'open' }, { token })).data).toEqual([]);
 });
 
-test('closing a position takes some keys', { tag: '@long' }, async ({ page, api, demo, logInDemo }) => {
+test('closing a position takes 23 keys', { tag: '@long' }, async ({ page, api, demo, logInDemo }) => {
   const { token } = demo;
   const position = await openAtMarket(api, token, 'long');
   await begin(page, logInDemo);
@@ -126,7 +126,7 @@ test('closing a position takes some keys', { tag: '@long' }, async ({ page, api,
         (await api.must(listPositions, {}, { token })).data.find(({ id }) => id === position.id)?.status,
     )
     .toMatch(/clos/);
-  await expectPresses(page, { keys: 1 });
+  await expectPresses(page, { keys: 23 });
 });
 
 test('another pair takes ten keys', { tag: '@long' }, async ({ page, logInDemo }) => {
