@@ -71,13 +71,20 @@ const firstMessages = (id: string): string | null => {
 const bundles: ReadonlyMap<string, string> = new Map([
   ...readMessageBundles(),
   // Messages of parts shared by pages about funds.
-  ...['movements', 'payments', 'refusals'].map((catalogue) => [catalogue, 'funds'] as const),
+  ...['movements', 'payments', 'refusals', 'coupons', 'equity', 'home-later', 'assets-later'].map(
+    (catalogue) => [catalogue, 'funds'] as const,
+  ),
+  ['earn-later', 'products'],
+  // What is shown on a trade page after its ticket: each alone is too small to compress well.
+  ...['futures-later', 'seconds-later', 'order-changes', 'charting', 'ladder', 'trade-desktop', 'copies'].map(
+    (catalogue) => [catalogue, 'trading'] as const,
+  ),
 ]);
 
 /** Groups messages that belong together; those of a feature's later parts travel with the feature's. */
 const laterMessages = (id: string): string | null => {
   const [, locale, catalogue = ''] = /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ?? [];
-  const bundle = bundles.get(catalogue.replace(/-later$/, ''));
+  const bundle = bundles.get(catalogue) ?? bundles.get(catalogue.replace(/-later$/, ''));
   return locale && bundle ? `${bundle}-words-${locale.toLowerCase()}` : null;
 };
 
