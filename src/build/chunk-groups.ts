@@ -71,7 +71,7 @@ const firstMessages = (id: string): string | null => {
 const bundles: ReadonlyMap<string, string> = new Map([
   ...readMessageBundles(),
   // Messages of parts shared by pages about funds.
-  ...['movements', 'payments', 'refusals', 'coupons', 'equity', 'home-later', 'assets-later'].map(
+  ...['movements', 'payments', 'refusals', 'equity', 'home-later', 'assets-later'].map(
     (catalogue) => [catalogue, 'funds'] as const,
   ),
   ['earn-later', 'products'],

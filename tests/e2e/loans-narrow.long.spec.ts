@@ -74,9 +74,6 @@ test('my loan, from its application on, fits 320 px in the walked languages, and
   await expect.poll(async () => (await api.must(listLoans, {}, { token })).data[0]!.status).toBe('granted');
   await chooseLanguage(page, 'en');
   expect(
-    await walk(page, detail, [
-      'main footer button:has(+ button)',
-      'main footer button + button',
-    ]),
+    await walk(page, detail, ['main footer button:has(+ button)', 'main footer button + button']),
   ).toEqual([]);
 });

@@ -16,7 +16,13 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { createCodeMailer } from './delivery/mail.ts';
 import { createPushes } from './delivery/pushes.ts';
-import { createSockets, limitHandshakes, sendSocketHeaders, waitingMessages, type IoServer } from './delivery/sockets.ts';
+import {
+  createSockets,
+  limitHandshakes,
+  sendSocketHeaders,
+  waitingMessages,
+  type IoServer,
+} from './delivery/sockets.ts';
 import { createTickRelay } from './delivery/tick-relay.ts';
 import { readCsvFolder } from './files/csv-folder.ts';
 import { createFileStores } from './files/file-store.ts';

@@ -36,7 +36,7 @@ const createConnection = (postgres: PGlite): DatabaseConnection => ({
 });
 
 /**
- * The one session of a PostgreSQL in this thread: whoever has it works alone, and the others queue. So no
+ * The one session of a PostgreSQL in this thread: its caller works alone, and the others queue. So no
  * chain of work may ask for a second one.
  */
 const createDriver = (postgres: PGlite): Driver => {

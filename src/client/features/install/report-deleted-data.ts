@@ -7,7 +7,7 @@ import { loadMessages } from '#client/lib/text/i18n.ts';
 /** Several sentences, which also change what the user does next. */
 const shownForMs = 20_000;
 
-/** A browser deletes stored data above all while nobody looks at the page. */
+/** A browser deletes stored data above all while no one looks at the page. */
 const untilVisible = async (): Promise<void> => {
   while (document.visibilityState === 'hidden')
     await new Promise((resolve) => {
