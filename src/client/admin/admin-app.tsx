@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useHashLocation } from 'wouter/use-hash-location';
@@ -24,7 +25,7 @@ const Connection = () => {
   const { isLive } = useStore(liveAdmin);
   return isLive ? null : (
     <p className={styles.offline} role="status">
-      <Icon name="wifi-off" size={18} />
+      <Icon name={laterIcons['wifi-off']} size={18} />
       <Trans>No connection. What you see may be outdated; nothing can be decided until it is back.</Trans>
     </p>
   );

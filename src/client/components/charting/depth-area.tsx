@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
@@ -23,7 +24,7 @@ export const DepthArea = ({ pair }: { pair: PairView }) => {
       <div className={styles.plot} data-plot>
         {!ladder && isReachable ? <Skeleton shape="block" /> : null}
         {!ladder && !isReachable ? (
-          <Empty icon="wifi-off" title={t`The order book appears once you’re back online.`} />
+          <Empty icon={laterIcons['wifi-off']} title={t`The order book appears once you’re back online.`} />
         ) : null}
         {isEmpty ? (
           <Note size="body">

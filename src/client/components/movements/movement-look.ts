@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MovementLabel } from '#client/data/engine/resource.ts';
@@ -13,7 +14,7 @@ const icons: Readonly<Record<MovementLabel['category'], IconName>> = {
   loss: 'warning',
   move: 'transfer',
   deposit: 'download',
-  payout: 'upload',
+  payout: laterIcons.upload,
 };
 
 const known = new Map<string, MovementLabel>(

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import type { ReactNode } from 'react';
 import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
@@ -16,7 +17,7 @@ interface FileButtonProps {
 /** A file input that looks like a button; the platform offers camera or album. */
 export const FileButton = ({ label, icon, camera, errorId, onChoose }: FileButtonProps) => (
   <label className={styles.tile}>
-    <Icon name={icon ?? (camera ? 'phone' : 'upload')} size={20} />
+    <Icon name={icon ?? (camera ? 'phone' : laterIcons.upload)} size={20} />
     {label}
     <input
       className="visually-hidden"

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { setCountry } from '#contract/profiles.ts';
@@ -45,7 +46,7 @@ export const ChooseLocationScreen = () => {
       wide={useWide()}
       title={t`Choose a location`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      actions={<IconLink to="/pages/system/open-location" label={t`My location`} icon="pin" />}
+      actions={<IconLink to="/pages/system/open-location" label={t`My location`} icon={laterIcons.pin} />}
       toolbar={<SearchBox label={t`Search countries and regions`} value={typed} onChange={setTyped} />}
     >
       <Note tone="warn" size="body" role="alert">

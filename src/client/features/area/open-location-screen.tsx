@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { back, useQuery } from '#client/lib/navigation/navigation.ts';
@@ -42,7 +43,7 @@ const OwnPosition = () => {
   };
   return (
     <Empty
-      icon="pin"
+      icon={laterIcons.pin}
       title={titles[found.state]}
       action={
         <>

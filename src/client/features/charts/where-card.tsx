@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '#client/lib/state/toast.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -45,7 +46,7 @@ export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { s
         <div className={styles.tools}>
           <IconButton
             label={t`One step back`}
-            icon="undo"
+            icon={laterIcons.undo}
             disabled={moments.length === 1}
             onClick={() => backTo(moments.length - 2)}
           />

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import type { IconName } from '#client/ui/buttons/icon-paths.ts';
@@ -14,7 +15,7 @@ export const Benefits = () => {
       detail: t`Starts from your device, even on a slow network.`,
     },
     {
-      icon: 'wifi-off',
+      icon: laterIcons['wifi-off'],
       title: t`Works offline`,
       detail: t`Your last prices, balances and orders, with timestamps.`,
     },

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getSetting } from '#contract/content.ts';
@@ -15,7 +16,7 @@ const Outside = ({ href, host }: { href: string; host: string }) => {
   const { t } = useLingui();
   return (
     <Empty
-      icon="globe"
+      icon={laterIcons.globe}
       title={t`${ph({ host })} is not shown inside the app. Never type your password or a code there.`}
       action={
         <a className={styles.outside} href={href} target="_blank" rel="noopener noreferrer nofollow">

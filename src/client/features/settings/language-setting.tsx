@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { languageCodes } from '#contract/primitives.ts';
@@ -16,7 +17,7 @@ export const LanguageSetting = () => {
   return (
     <>
       <SettingRow
-        icon="globe"
+        icon={laterIcons.globe}
         title={t`Language`}
         value={languageNames[language]}
         onClick={() => setOpen(true)}

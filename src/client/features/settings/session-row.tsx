@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Session } from '#contract/users.ts';
 import { formatAge, formatDateTime } from '#client/lib/format/format.ts';
@@ -27,7 +28,7 @@ export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => 
   return (
     <li className={styles.row}>
       <span className={styles.mark}>
-        <Icon name={isPhone ? 'phone' : 'globe'} size={20} />
+        <Icon name={isPhone ? 'phone' : laterIcons.globe} size={20} />
       </span>
       <div className={styles.text}>
         <h2 className={styles.device}>{device}</h2>

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { User } from '#contract/signed-in.ts';
@@ -76,7 +77,7 @@ const AboutSection = () => {
       <SettingRow icon="news" title={t`Announcements`} href={locationOf('/pages/mailMessage/ggList')} />
       <SettingRow icon="question" title={t`Help center`} href={locationOf('/pages/common/faq')} />
       <SettingRow icon="chat" title={t`Contact us`} href={locationOf('/pages/common/contactus')} />
-      <SettingRow icon="globe" title={t`About us`} href={locationOf('/pages/common/aboutus')} />
+      <SettingRow icon={laterIcons.globe} title={t`About us`} href={locationOf('/pages/common/aboutus')} />
       <SettingRow
         icon="shield"
         title={t`Compliance`}

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { drawingKinds, type DrawingKind } from '#client/lib/chart/drawings/drawing.ts';
@@ -44,7 +45,7 @@ export const DrawingBar = ({ board, decimals }: DrawingBarProps) => {
           <ToolIcon kind={kind} />
         </button>
       ))}
-      <IconButton label={t`Undo`} icon="undo" disabled={!canUndo} onClick={board.undo} />
+      <IconButton label={t`Undo`} icon={laterIcons.undo} disabled={!canUndo} onClick={board.undo} />
       <IconButton
         label={t`Remove the selected drawing`}
         icon="trash"
