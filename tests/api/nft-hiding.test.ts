@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
 import { listAdminLog } from '#contract/admin.ts';
 import { hideArtwork, listAdminArtworks, showArtwork } from '#contract/admin-nfts.ts';
@@ -8,6 +9,7 @@ import { getArtist, getArtwork, listArtworks } from '#contract/nfts.ts';
 import { listMessages } from '#contract/messages.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { anyArtist, auction, fixedPrice, giveWorks, offerWork } from '#tests/support/nft-offer.ts';
+import { lockRows } from '#tests/support/lock-rows.ts';
 import { newOperator } from '#tests/support/operator.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { server, test } from './fixtures.ts';
@@ -49,6 +51,18 @@ test('a hidden work is in no list and cannot be bought, until it is returned to 
   expect([listed.data[0]?.code, listed.data[0]?.hidden?.why]).toEqual([code, 'A copy.']);
   expect([await show(), await show(), await isListed()]).toEqual(['ok', 'nft.shown code', true]);
   expect(await resultOf(buyArtwork, { code, expected_price: '100' })).toBe('ok');
+});
+
+test('hiding a work waits for its sale, and meanwhile leaves the work to a buyer', async () => {
+  const { id } = await server.api.must(getArtwork, { code });
+  let hiding = Promise.resolve('');
+  const sale = 'select 1 from nft_sales where work_id = $1 for update';
+  await lockRows(server, [sale, id], async (othersWait) => {
+    hiding = hide();
+    await othersWait();
+    await sql`select 1 from nft_works where code = ${code} for update nowait`.execute(server.database);
+  });
+  expect(await hiding).toBe('ok');
 });
 
 test('both are logged with operator and reason, and the owner is notified', async () => {

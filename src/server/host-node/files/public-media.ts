@@ -27,7 +27,11 @@ const sendBytes = async (
   { from, to }: ByteRange,
 ): Promise<FastifyReply> => {
   void reply.header('content-length', to - from + 1);
-  if (method !== 'HEAD' && to >= from) return reply.send(Readable.from(file.stream(from, to)));
+  if (method !== 'HEAD' && to >= from) {
+    const bytes = file.stream(from, to);
+    // Wrapped, a stream that is never read, because the client has gone, would never close its file.
+    return reply.send(bytes instanceof Readable ? bytes : Readable.from(bytes));
+  }
   await file.close();
   return reply.send(Readable.from([]));
 };

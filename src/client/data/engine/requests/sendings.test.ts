@@ -49,6 +49,18 @@ test('a call that is followed is stored again after a deletion, and is sent on u
   expect(await tab.rows()).toEqual([{ ...tab.row, attempt: 2 }]);
 });
 
+test('a call that cannot be stored again after a deletion is resolved by its key all the same', async () => {
+  const tab = await openTab();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  await forgetStorage();
+  await until('storing was tried', () => Promise.resolve(full.mock.calls.length > 0));
+  expect(await tab.count()).toBe(2);
+  full.mockRestore();
+  expect(await tab.count()).toBe(3);
+});
+
 test('a deletion that nobody has noticed does not pass for an outcome that another tab received', async () => {
   const tab = await openTab();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

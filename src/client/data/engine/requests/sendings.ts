@@ -12,7 +12,7 @@ export interface Sendings {
   isFirst: boolean;
   /** How many deletions of the device's data there were before it was stored last. */
   deletions: number;
-  storing: Promise<unknown>;
+  storing: Promise<{ readonly ok: boolean }>;
 }
 
 const followed = new Map<string, Sendings>();
@@ -23,10 +23,10 @@ export const isFollowed = (key: string): boolean => followed.has(key);
 export const forgetSendings = (key: string): void => void followed.delete(key);
 
 export const followSendings = (row: RequestRow, stored: Pick<Sendings, 'isFirst' | 'deletions'>): void =>
-  void followed.set(row.key, { row, latest: row.attempt, storing: Promise.resolve(), ...stored });
+  void followed.set(row.key, { row, latest: row.attempt, storing: Promise.resolve({ ok: true }), ...stored });
 
 /** Resolves once the call is stored: again, when the browser has deleted the stored calls. */
-const untilStored = (sendings: Sendings): Promise<unknown> => {
+const untilStored = (sendings: Sendings): Sendings['storing'] => {
   const deletions = storageDeletions.get();
   if (sendings.deletions !== deletions) {
     sendings.deletions = deletions;
@@ -64,9 +64,13 @@ const countAgain = async (sendings: Sendings): Promise<number | RequestAnswer> =
     return sendings.latest;
   }
   // It may be missing because this was the first to open the database after a deletion.
-  if (sendings.deletions === deletions) return { result: 'seenElsewhere' };
-  await untilStored(sendings);
-  return countAgain(sendings);
+  if (sendings.deletions !== deletions) {
+    await untilStored(sendings);
+    return countAgain(sendings);
+  }
+  // A device that could not store the call again after a deletion has not heard of its outcome elsewhere.
+  if (!(await sendings.storing).ok) return (sendings.latest += 1);
+  return { result: 'seenElsewhere' };
 };
 
 /** The number of the key's next attempt, or the answer that another tab received meanwhile. */

@@ -15,6 +15,18 @@ export const maskAddress = (address: string): string => {
 const countGroups = (groups: readonly string[]): number =>
   groups.length + groups.filter((group) => group.includes('.')).length;
 
+/** The IPv4 address of eight groups that stand for one; null for every other address. */
+const mappedOf = (groups: readonly string[]): string | null => {
+  const head = groups.slice(0, 6).map((group) => Number.parseInt(group, 16));
+  if (head.slice(0, 5).some((group) => group !== 0) || head[5] !== 0xffff) return null;
+  const [first = '', second] = groups.slice(6);
+  if (first.includes('.')) return first;
+  return [first, second!]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
+};
+
 /** The unit that counts as one visitor: an IPv4 address, or the /64 network of an IPv6 connection. */
 export const networkOf = (address: string): string => {
   const plain = unmapped(address.toLowerCase());
@@ -26,6 +38,8 @@ export const networkOf = (address: string): string => {
     const omitted = 8 - countGroups(groups) - countGroups(after);
     groups.push(...Array.from({ length: Math.max(0, omitted) }, () => '0'), ...after);
   }
+  const mapped = mappedOf(groups);
+  if (mapped !== null) return mapped;
   const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   while (network.at(-1) === '0') network.pop();
   return `${network.join(':')}::`;

@@ -9,7 +9,7 @@ import { notify } from '#server/exchange/modules/messages/notices.service.ts';
 import { pageOfWork, publishWork } from './nft-deps.ts';
 import { hiddenOf, toArtwork } from './nft-responses.ts';
 import { workHidden, workShown } from './nfts.notices.ts';
-import { changeWork, lockSale, lockWork, type SaleRow, type WorkRow } from './sales.repository.ts';
+import { changeWork, findWork, lockSale, lockWork, type SaleRow, type WorkRow } from './sales.repository.ts';
 import { countWorks, readWorks, type ListedWork, type WorkFilter } from './works.repository.ts';
 
 /* Operators take works off the market, for a reason that the log and the work's page name. */
@@ -44,16 +44,25 @@ export const listForAdmin = async (
   return { data: rows.map(toAdminArtwork(operatorId, now.getTime())), page, limit, total };
 };
 
-/** Locks the work, and then its sale, which no user can enter meanwhile. @throws Refusal */
+/**
+ * Locks the sale of a work, which no user can enter meanwhile, and then the work: a buyer locks them in this
+ * order, too.
+ * @throws Refusal
+ */
 const lockForOperator = async (
   transaction: Transaction,
   operatorId: number,
   code: string,
 ): Promise<{ work: WorkRow; sale: SaleRow | undefined }> => {
+  const found = await findWork(transaction, code);
+  if (!found) throw new Refusal('nft.notFound', { field: 'code' });
+  if (found.owner_id === operatorId) throw new Refusal('review.own', { field: 'code' });
+  const sale = found.sale_id === null ? undefined : await lockSale(transaction, found.sale_id);
   const work = await lockWork(transaction, code);
-  if (!work) throw new Refusal('nft.notFound', { field: 'code' });
-  if (work.owner_id === operatorId) throw new Refusal('review.own', { field: 'code' });
-  return { work, sale: work.sale_id === null ? undefined : await lockSale(transaction, work.sale_id) };
+  // It was sold or listed while this waited: the operator decides on what is there now.
+  if (work?.sale_id !== found.sale_id || work.owner_id !== found.owner_id)
+    throw new Refusal('state.changed', { field: 'code' });
+  return { work, sale };
 };
 
 /** Whether bidders have deposits in an open auction, or a price is to be paid or under review. */

@@ -42,8 +42,8 @@ export const lockSale = (transaction: Transaction, id: number): Promise<SaleRow 
   transaction.selectFrom('nft_sales').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
- * Locks the work. A caller that has already locked a sale must not lock its work: the order is work first,
- * then sale.
+ * Locks the work. A caller that also locks its sale locks the sale first, as buying does, which changes the
+ * work last.
  */
 export const lockWork = (transaction: Transaction, code: string): Promise<WorkRow | undefined> =>
   transaction.selectFrom('nft_works').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
