@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import type { Answer } from '#client/lib/calls/use-answer.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
+import { LoadingRows } from './loading-rows.tsx';
 import { Pager } from './pager.tsx';
 
 interface Page<Row> {
@@ -22,7 +22,10 @@ interface PagedListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A paged list of the back office, in each of its states. */
+/**
+ * A paged list of the back office, in each of its states. The pager stays while a page is loading, so that it
+ * does not lose the focus; the rows of another page do not. A list with a filter needs a key per filter.
+ */
 export const PagedList = <Row,>({
   answer: { value, failure, retry },
   empty,
@@ -30,17 +33,16 @@ export const PagedList = <Row,>({
   children,
 }: PagedListProps<Row>) => {
   const failureText = useFailureText();
+  const [former, setFormer] = useState(value);
+  if (value && value !== former) setFormer(value);
+  const pages = value ?? former;
   return (
     <>
       {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}
-      {!value && !failure ? (
-        <p role="status">
-          <Trans>Loading…</Trans>
-        </p>
-      ) : null}
+      {!value && !failure ? <LoadingRows shape="line" /> : null}
       {value?.data.length === 0 ? <Empty title={empty} /> : null}
       {value && value.data.length > 0 ? children(value.data) : null}
-      {value ? <Pager page={value.page} limit={value.limit} total={value.total} onPage={onPage} /> : null}
+      {pages ? <Pager page={pages.page} limit={pages.limit} total={pages.total} onPage={onPage} /> : null}
     </>
   );
 };

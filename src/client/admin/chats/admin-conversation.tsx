@@ -16,11 +16,11 @@ import { AnswerComposer } from './answer-composer.tsx';
 import { ChatActions } from './chat-actions.tsx';
 import { chatKindLabels } from './chat-labels.ts';
 import { AdminMessage } from './admin-message.tsx';
+import { LoadingRows } from '../loading-rows.tsx';
 import { NotRefreshed } from './not-refreshed.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { useAdminChat, type AdminConversation as Conversation } from './use-admin-chat.ts';
-import evidence from '../queues/evidence.module.css';
 import styles from './chats.module.css';
 
 /** The user counts as typing for this long after the last sign of it. */
@@ -140,9 +140,7 @@ export const AdminConversation = ({ id }: { id: number }) => {
     <Failed title={failureText(failure)} onRetry={refresh} />
   ) : (
     <div className={styles.conversation}>
-      <p className={evidence.loading} role="status">
-        <Trans>Loading…</Trans>
-      </p>
+      <LoadingRows shape="line" count={3} />
     </div>
   );
 };

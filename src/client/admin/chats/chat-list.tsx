@@ -8,6 +8,7 @@ import { Empty } from '#client/ui/states/empty.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Pager } from '../pager.tsx';
 import { chatKindLabels } from './chat-labels.ts';
+import { LoadingRows } from '../loading-rows.tsx';
 import { NotRefreshed } from './not-refreshed.tsx';
 import { useChats } from './use-chats.ts';
 import styles from '../queues/queue-list.module.css';
@@ -60,14 +61,7 @@ const Chats = ({ state, chosen, addressOf }: ChatListProps) => {
   const failureText = useFailureText();
   const [page, setPage] = useState(1);
   const { value, failure, retry } = useChats(state, page);
-  if (!value)
-    return failure ? (
-      <Failed title={failureText(failure)} onRetry={retry} />
-    ) : (
-      <p className={styles.more} role="status">
-        <Trans>Loading…</Trans>
-      </p>
-    );
+  if (!value) return failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <LoadingRows />;
   return (
     <>
       {failure ? <NotRefreshed failure={failure} onRetry={retry} /> : null}

@@ -7,6 +7,7 @@ import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { accountLabels } from '../account-labels.ts';
+import { LoadingRows } from '../loading-rows.tsx';
 import { Person } from '../queues/review-evidence.tsx';
 import evidence from '../queues/evidence.module.css';
 import styles from '../queues/queues-screen.module.css';
@@ -50,11 +51,7 @@ export const PersonPane = ({ id }: { id: number }) => {
         </Stack>
       ) : null}
       {!value && failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}
-      {!value && !failure ? (
-        <p className={evidence.loading} role="status">
-          <Trans>Loading…</Trans>
-        </p>
-      ) : null}
+      {!value && !failure ? <LoadingRows shape="block" count={3} /> : null}
     </aside>
   );
 };

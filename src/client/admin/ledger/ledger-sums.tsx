@@ -6,6 +6,7 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
+import { LoadingRows } from '../loading-rows.tsx';
 import { accountLabels } from '../account-labels.ts';
 import styles from '../admin-table.module.css';
 
@@ -20,6 +21,7 @@ export const LedgerSums = () => {
         <Trans>Accounts of the exchange</Trans>
       </h2>
       {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}
+      {!value && !failure ? <LoadingRows shape="line" /> : null}
       {value ? (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Accounts of the exchange`}>
           <table className={styles.table}>

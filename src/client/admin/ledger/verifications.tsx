@@ -7,6 +7,7 @@ import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
+import { LoadingRows } from '../loading-rows.tsx';
 import styles from '../admin-table.module.css';
 
 const Verdict = ({ verification }: { verification: LedgerVerification }) => {
@@ -40,6 +41,7 @@ export const Verifications = () => {
         <Trans>Verification</Trans>
       </h2>
       {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : null}
+      {!value && !failure ? <LoadingRows shape="line" count={1} /> : null}
       {latest ? <Verdict verification={latest} /> : null}
       {before
         .filter(({ fault }) => fault !== null)

@@ -101,7 +101,7 @@ export const LogScreen = () => {
           }}
         />
       </div>
-      <PagedList answer={answer} empty={t`Nothing logged yet.`} onPage={setPage}>
+      <PagedList key={`${what} ${own}`} answer={answer} empty={t`Nothing logged yet.`} onPage={setPage}>
         {(entries) => <LogTable entries={entries} />}
       </PagedList>
     </div>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { Failed } from '#client/ui/states/failed.tsx';
+import { LoadingRows } from '../loading-rows.tsx';
 import styles from './evidence.module.css';
 
 type Shown = { readonly url: string } | 'failed' | undefined;
@@ -47,12 +48,7 @@ export const EvidenceImage = ({ reference }: { reference: string }) => {
   const [isLarge, setLarge] = useState(false);
   const { shown, retry } = useEvidenceImage(reference);
   if (shown === 'failed') return <Failed title={t`The picture did not load`} onRetry={retry} />;
-  if (!shown)
-    return (
-      <p className={styles.loading} role="status">
-        <Trans>Loading…</Trans>
-      </p>
-    );
+  if (!shown) return <LoadingRows shape="block" count={1} />;
   return (
     <button
       type="button"

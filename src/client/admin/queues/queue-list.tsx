@@ -1,15 +1,20 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Queue, ReviewHead } from '#contract/reviews.ts';
 import type { ReviewKindName } from '#contract/reviewed.ts';
 import { formatAge, formatAmount } from '#client/lib/format/format.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
+import { LoadingRows } from '../loading-rows.tsx';
 import { useKindText } from './use-kind-text.ts';
 import styles from './queue-list.module.css';
 
 interface QueueListProps {
   queues: readonly Queue[];
-  reviews: readonly ReviewHead[];
+  /** Undefined while they are loading, or when they did not load. */
+  reviews: readonly ReviewHead[] | undefined;
+  /** Replaces the rows that did not load, or names why they are not refreshed. */
+  failed: ReactNode;
   /** Size of the queue, which may exceed the rows shown. */
   total: number;
   kind: ReviewKindName | undefined;
@@ -55,11 +60,11 @@ const Row = ({ review, isChosen, href }: { review: ReviewHead; isChosen: boolean
 };
 
 /** The queues with their counts, and the waiting reviews of the selected one, oldest first. */
-export const QueueList = ({ queues, reviews, total, kind, chosen, addressOf }: QueueListProps) => {
+export const QueueList = ({ queues, reviews, failed, total, kind, chosen, addressOf }: QueueListProps) => {
   const { t } = useLingui();
   const kindText = useKindText();
   const all = queues.reduce((sum, { waiting }) => sum + waiting, 0);
-  const more = total - reviews.length;
+  const more = total - (reviews?.length ?? total);
   const filters: readonly (readonly [ReviewKindName | undefined, string, number])[] = [
     [undefined, t`All`, all],
     ...queues.map((queue) => [queue.kind, kindText(queue.kind), queue.waiting] as const),
@@ -73,9 +78,9 @@ export const QueueList = ({ queues, reviews, total, kind, chosen, addressOf }: Q
           </a>
         ))}
       </nav>
-      {reviews.length === 0 ? (
-        <Empty icon="check" title={t`Nothing waits here.`} />
-      ) : (
+      {failed ?? (reviews ? null : <LoadingRows />)}
+      {reviews?.length === 0 ? <Empty icon="check" title={t`Nothing waits here.`} /> : null}
+      {reviews && reviews.length > 0 ? (
         <ol className={styles.rows} aria-label={t`Waiting`}>
           {reviews.map((review) => (
             <Row
@@ -86,7 +91,7 @@ export const QueueList = ({ queues, reviews, total, kind, chosen, addressOf }: Q
             />
           ))}
         </ol>
-      )}
+      ) : null}
       {more > 0 ? (
         <p className={styles.more}>
           <Trans>{ph({ more })} more wait after these.</Trans>

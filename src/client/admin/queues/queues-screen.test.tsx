@@ -3,7 +3,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { approveButton, confirmation, openReview, waiting } from '#tests/support/admin-reviews.tsx';
-import { adminNow, updateAdmin, reviewHeadOf, reviewOf, showAdmin } from '#tests/support/admin-scene.tsx';
+import {
+  adminNow,
+  adminPage,
+  updateAdmin,
+  reviewHeadOf,
+  reviewOf,
+  showAdmin,
+} from '#tests/support/admin-scene.tsx';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { sentOf } from '#tests/support/nft-scene.ts';
 import { movementOf } from '#tests/support/samples.ts';
@@ -189,4 +196,64 @@ test('a price far from the history shows both accounts, the earlier sales, and w
     'The seller created this work, and sells it to a linked account',
   ])
     expect(pageText()).toContain(text);
+});
+
+test('another queue shows no entry and no decision of the former one while it is loading', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const withdrawal = reviewHeadOf({ id: 2, kind: 'withdrawal' });
+  const deposit = reviewHeadOf({ id: 1, kind: 'deposit' });
+  await showAdmin(<QueuesScreen />, {
+    path: '/queues/withdrawal/2',
+    answers: {
+      ...waiting([]),
+      listReviews: async ({ kind }) => {
+        if (kind === 'deposit') await answered;
+        return adminPage([kind === 'deposit' ? deposit : withdrawal]);
+      },
+      getReview: () => reviewOf(withdrawal),
+    },
+  });
+  await approveButton();
+  const links = (): (string | null)[] =>
+    screen
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href !== null && /\d$/.test(href));
+  expect(links()).toEqual(['#/queues/withdrawal/2']);
+  press(control('link', 'Deposits 2'));
+  location.hash = '/queues/deposit';
+  await waitFor(() => expect(control('link', 'Deposits 2').getAttribute('aria-current')).toBe('true'));
+  expect(links()).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(control('status', '')).toBeTruthy();
+  expect(pageText()).not.toContain('Nothing waits here.');
+  answer();
+  await waitFor(() => expect(links()).toEqual(['#/queues/deposit/1']));
+});
+
+test('a review of another queue than the one of the address cannot be decided there', async () => {
+  await showAdmin(<QueuesScreen />, {
+    path: '/queues/deposit/2',
+    answers: { ...waiting([]), getReview: () => reviewOf({ id: 2, kind: 'withdrawal' }) },
+  });
+  await screen.findByText('Choose an entry to see it here.');
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test('rows that cannot be refreshed stay, marked as possibly outdated', async () => {
+  let isCut = false;
+  await showAdmin(<QueuesScreen />, {
+    path: '/queues/deposit',
+    answers: {
+      ...waiting([]),
+      listReviews: () =>
+        isCut ? failureOf({ error: 'request.tooMany', message: 'Too many' }) : adminPage([reviewHeadOf()]),
+    },
+  });
+  await screen.findByRole('list', { name: 'Waiting' });
+  isCut = true;
+  updateAdmin({ revision: '2' });
+  await screen.findByText(/This may be outdated\. Too many/);
+  expect(within(control('list', 'Waiting')).getAllByRole('link')).toHaveLength(1);
 });

@@ -9,7 +9,9 @@ import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
+import { NotRefreshed } from '../chats/not-refreshed.tsx';
 import { liveAdmin } from '../live-admin.ts';
+import { LoadingRows } from '../loading-rows.tsx';
 import { forgetOutcome } from './decision.ts';
 import { QueueList } from './queue-list.tsx';
 import { ReviewPane } from './review-pane.tsx';
@@ -61,21 +63,33 @@ export const QueuesScreen = () => {
   const choose = useMemo(() => (next: number) => go(addressOf(kind, next).slice(1)), [go, kind]);
   useQueueKeys({ ids, chosen: id, choose, ...keys });
   useEffect(forgetOutcome, [id]);
-  const failure = reviews.failure ?? queues.failure;
-  if (!rows || !queues.value)
-    return failure ? (
-      <Failed title={failureText(failure)} onRetry={reviews.retry} />
+  if (!queues.value)
+    return queues.failure ? (
+      <Failed title={failureText(queues.failure)} onRetry={queues.retry} />
     ) : (
-      <p className={styles.middle} role="status">
-        <Trans>Loading…</Trans>
-      </p>
+      <div className={styles.start}>
+        <LoadingRows />
+      </div>
     );
+  const failure = reviews.failure ?? queues.failure;
+  const again = (): void => {
+    queues.retry();
+    reviews.retry();
+  };
   return (
     <div className={styles.split} data-open={id === undefined ? undefined : 'true'}>
       <section className={styles.start} aria-label={t`Queue`}>
         <QueueList
           queues={queues.value.queues}
           reviews={rows}
+          failed={
+            failure &&
+            (rows ? (
+              <NotRefreshed failure={failure} onRetry={again} />
+            ) : (
+              <Failed title={failureText(failure)} onRetry={again} />
+            ))
+          }
           total={reviews.value?.total ?? 0}
           kind={kind}
           chosen={id}
@@ -95,7 +109,7 @@ export const QueuesScreen = () => {
             <Icon name="back" size={20} />
             <Trans>Queue</Trans>
           </a>
-          <ReviewPane key={id} id={id} head={rows.find((row) => row.id === id)} keys={keys} />
+          <ReviewPane key={id} id={id} kind={kind} head={rows?.find((row) => row.id === id)} keys={keys} />
         </>
       )}
     </div>

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import type { ReviewKindName } from '#contract/reviewed.ts';
 import { getReview, type ReviewHead } from '#contract/reviews.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
+import { Empty } from '#client/ui/states/empty.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
+import { LoadingRows } from '../loading-rows.tsx';
 import { decisionState } from './decision.ts';
 import { DecisionForm, type DecisionKeys } from './decision-form.tsx';
 import { DecidedBy, DecisionOutcome, Given } from './decision-outcome.tsx';
 import { ReviewEvidence } from './review-evidence.tsx';
-import evidenceStyles from './evidence.module.css';
 import decisionStyles from './decision-pane.module.css';
 import styles from './queues-screen.module.css';
 
 interface ReviewPaneProps {
   id: number;
+  /** The selected queue; undefined for all. */
+  kind: ReviewKindName | undefined;
   /** The review's entry in the queue; undefined when it no longer waits, or is beyond the rows shown. */
   head: ReviewHead | undefined;
   keys: DecisionKeys;
@@ -38,8 +42,11 @@ const useFreshReview = (id: number, head: ReviewHead | undefined) => {
   return answer;
 };
 
-/** One review: its evidence, and next to it the possible decisions or the decision made. */
-export const ReviewPane = ({ id, head, keys }: ReviewPaneProps) => {
+/**
+ * One review: its evidence, and next to it the possible decisions or the decision made. A review of another queue
+ * than the selected one is not shown, and cannot be decided.
+ */
+export const ReviewPane = ({ id, kind, head, keys }: ReviewPaneProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { value: review, failure, retry } = useFreshReview(id, head);
@@ -50,9 +57,13 @@ export const ReviewPane = ({ id, head, keys }: ReviewPaneProps) => {
       </div>
     ) : (
       <div className={styles.middle}>
-        <p className={evidenceStyles.loading} role="status">
-          <Trans>Loading…</Trans>
-        </p>
+        <LoadingRows shape="block" count={3} />
+      </div>
+    );
+  if (kind !== undefined && review.kind !== kind)
+    return (
+      <div className={styles.middle}>
+        <Empty title={t`Choose an entry to see it here.`} />
       </div>
     );
   const hasApproved = review.given.some(({ is_own }) => is_own);

@@ -125,7 +125,12 @@ const QuestionList = ({ onCalledOff }: { onCalledOff: () => void }) => {
           }}
         />
       </div>
-      <PagedList answer={answer} empty={t`There are no questions at the moment.`} onPage={setPage}>
+      <PagedList
+        key={status}
+        answer={answer}
+        empty={t`There are no questions at the moment.`}
+        onPage={setPage}
+      >
         {(questions) => <QuestionTable questions={questions} onCallOff={ask} />}
       </PagedList>
       {asked ? <CallOffSheet question={asked} onDone={onCalledOff} onClose={() => ask(null)} /> : null}

@@ -85,7 +85,7 @@ const useWithdrawFacts = (
   const balance = useChosenBalance(balances, draft);
   const currency = balance?.currency_id ?? 0;
   const answer = useWithdrawalTerms(currency, balance);
-  const terms = answer.value?.currency_id === currency ? answer.value : undefined;
+  const terms = answer.value;
   const { payees, payee } = useChosenPayee(saved, draft, currency, terms);
   const left = terms && minimum(decimal(balance?.available ?? '0'), decimal(terms.left_number));
   return {

@@ -4,7 +4,10 @@ import type { Failure } from '#domain/calls/outcome.ts';
 import { call } from './call.ts';
 
 export interface Answer<T> {
-  /** The latest answer; retained while a newer one is requested and when that fails. */
+  /**
+   * The latest answer to this input; retained while it is requested again and when that fails. An answer to
+   * another input is never shown: its rows and actions would appear under the new name.
+   */
   readonly value: T | undefined;
   /** Why the latest request failed; undefined while it is in progress and after success. */
   readonly failure: Failure | undefined;
@@ -28,7 +31,7 @@ export const useAnswer = <E extends Endpoint>(endpoint: E, input: RequestInput<E
   useEffect(() => {
     const abort = new AbortController();
     const ask = async (): Promise<void> => {
-      setAsked(({ value }) => ({ key, value, isLoading: true }));
+      setAsked((before) => ({ key, value: before.key === key ? before.value : undefined, isLoading: true }));
       const outcome = await call(endpoint, JSON.parse(key) as RequestInput<E>, { signal: abort.signal });
       if (abort.signal.aborted) return;
       setAsked(({ value }) =>
@@ -44,10 +47,7 @@ export const useAnswer = <E extends Endpoint>(endpoint: E, input: RequestInput<E
     setAsked((before) => ({ ...before, isLoading: true }));
     setAttempt((count) => count + 1);
   }, []);
-  return {
-    value: asked.value,
-    failure: asked.failure,
-    isLoading: asked.isLoading || asked.key !== key,
-    retry,
-  };
+  // Until the effect has run, the state still belongs to the former input.
+  const { value, failure, isLoading } = asked.key === key ? asked : { isLoading: true };
+  return { value, failure, isLoading, retry };
 };

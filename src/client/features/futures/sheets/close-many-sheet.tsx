@@ -103,7 +103,7 @@ const usePreview = (type: BatchType, isOffline: boolean) => {
   );
   const { snapshot, moved, drop } = useSnapshot<ClosingPreview>(
     (shown) => (isOffline ? { kind: 'offline' } : positions ? previewMoved(shown, positions, quotes) : null),
-    // A value that stayed when a newer request failed belongs to another choice or to earlier prices.
+    // A value that stayed when a newer request failed belongs to earlier prices.
     isLoading || failure ? null : (value ?? null),
   );
   return { snapshot, moved, failure, retry, drop };
