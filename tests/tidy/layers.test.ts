@@ -84,14 +84,15 @@ const layers: readonly Layer[] = [
     may: (path, from) => sameFolder(path, from) || client('components|data|ui|lib')(path) || product(path),
   },
   // The back office is separate from the app: it uses the UI kit, and shared parts: the messages of
-  // refusals, the fields of a second factor, and the names of ledger entries and queues, which each
-  // resource declares. It uses nothing that the app contains or stores.
+  // refusals, the fields of a second factor, the names of accounts, and the names of ledger entries and
+  // queues, which each resource declares. It uses nothing that the app contains or stores.
   {
     of: /^src\/client\/admin\//,
     may: (path) =>
       client('admin|ui|lib|components/refusals|components/second-factors')(path) ||
       isResourceTexts(path) ||
       path === 'src/client/data/engine/resource.ts' ||
+      path === 'src/client/components/wallets/account-labels.ts' ||
       product(path) ||
       path.startsWith('locales/'),
   },

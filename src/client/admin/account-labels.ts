@@ -1,18 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccountName, HouseName } from '#contract/account-names.ts';
+import { accountLabels as userAccountLabels } from '#client/components/wallets/account-labels.ts';
 
-/** Names of the accounts of users and of the exchange. */
+/** Names of the accounts of users, as their owners see them, and of the exchange. */
 export const accountLabels: Readonly<Record<AccountName | HouseName, MessageDescriptor>> = {
-  legal: msg`Fiat`,
-  change: msg`Exchange`,
-  lever: msg`Futures`,
-  coin: msg`Coin-margined`,
-  micro: msg`Options`,
-  stock: msg`Stocks`,
-  margin: msg`Margin`,
-  mining: msg`Mining`,
-  financial: msg`Financial`,
+  ...userAccountLabels,
   fees: msg`Fees`,
   insurance: msg`Insurance`,
   treasury: msg`Treasury`,

@@ -183,7 +183,7 @@ test('the identity of the person and their recent movements are shown next to th
   await open(chatOf());
   const person = await screen.findByRole('complementary', { name: 'Person' });
   await within(person).findByText('ada@example.com');
-  expect(textOf(person)).toMatch(/Exchange\+10\.00 USDT.*deposit:4$/);
+  expect(textOf(person)).toMatch(/Spot account\+10\.00 USDT.*deposit:4$/);
 });
 
 test('the typing indicator is shown in the chat of that person, and in no other', async () => {

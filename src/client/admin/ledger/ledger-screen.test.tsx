@@ -77,7 +77,7 @@ test('the latest verification shows that the ledger balances, or what fails; ear
   await screen.findByText(/^The ledger is broken: balances are never negative/);
   expect(pageText()).toMatch(/by command.*user 7/);
   await open(ledgerAnswers([]));
-  await screen.findByText(/^Not verified yet\./);
+  await screen.findByText('Not verified yet. This is done once a day.');
 });
 
 test('plain text searches for a person, and text with a colon for a reference', async () => {
@@ -86,7 +86,7 @@ test('plain text searches for a person, and text with a colon for a reference', 
   search(' ada@example.com ');
   const table = await screen.findByRole('region', { name: 'Entries' });
   expect(within(table).getAllByRole('row').slice(1).map(textOf)[0]).toMatch(
-    /deposit:9a\*\*\*@example\.comExchange\+1,250\.50 USDT0\.002,000\.00$/,
+    /deposit:9a\*\*\*@example\.comSpot account\+1,250\.50 USDT0\.002,000\.00$/,
   );
   search('withdrawal:12');
   await waitFor(() => expect(sentOf(exchange.seen, 'listLedgerEntries')).toHaveLength(2));

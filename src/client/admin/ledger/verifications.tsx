@@ -50,7 +50,7 @@ export const Verifications = () => {
         ))}
       {value && !latest ? (
         <p>
-          <Trans>Not verified yet. It is done once a day, or by npm run verify-ledger.</Trans>
+          <Trans>Not verified yet. This is done once a day.</Trans>
         </p>
       ) : null}
     </Stack>

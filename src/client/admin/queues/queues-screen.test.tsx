@@ -92,7 +92,7 @@ test('the evidence shows the person, the stated and known facts, failed checks, 
     'The recipient was saved more than a day before',
   ]);
   expect(textOf(within(evidence).getByRole('region', { name: 'Latest movements' }))).toMatch(
-    /deposit:3Exchange-5\.00 USDT0\.0095\.00$/,
+    /deposit:3Spot account-5\.00 USDT0\.0095\.00$/,
   );
 });
 
