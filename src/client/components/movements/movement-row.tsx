@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Movement } from '#contract/wallets.ts';
-import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
+import { formatAmount, formatClock, formatSigned } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { describeMovement } from './movement-look.ts';
@@ -11,14 +11,13 @@ import { movedAmount } from '#domain/wallets/moved-amount.ts';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './movement-row.module.css';
 
-/** One ledger entry: reason, time, amount, and the total before and after. */
+/** One ledger entry of a day: reason, time, amount, and what was available after it. */
 export const MovementRow = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
-  const { kind, before, after, currency_name: currency, created_at: at, reference } = movement;
+  const { kind, available_after: after, currency_name: currency, created_at: at, reference } = movement;
   const { label, icon } = describeMovement(kind);
-  const moved = movedAmount(movement);
   const cause = causeOf(reference);
-  const total = <Secret>{formatAmount(after)}</Secret>;
+  const amount = <Secret>{formatAmount(after)}</Secret>;
   return (
     <li className={styles.row}>
       <span className={styles.mark}>
@@ -27,7 +26,7 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
       <span className={styles.label}>
         <span className={styles.kind}>{t(label)}</span>
         <Note as="time" size="tiny" dateTime={at}>
-          {formatDateTime(at)}
+          {formatClock(at)}
         </Note>
         {cause ? (
           <Link
@@ -43,18 +42,11 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
       <span className={styles.figures}>
         <span className={styles.amount}>
           <Secret>
-            {formatSigned(moved.amount)} {currency}
+            {formatSigned(movedAmount(movement).amount)} {currency}
           </Secret>
         </span>
-        {moved.of === 'available' ? <Note as="span" size="tiny">{t`Available`}</Note> : null}
         <Note as="span" size="tiny">
-          {moved.of === 'available' ? (
-            <Trans>Total {total}</Trans>
-          ) : (
-            <Secret>
-              {formatAmount(before)} → {formatAmount(after)}
-            </Secret>
-          )}
+          <Trans>{amount} available</Trans>
         </Note>
       </span>
     </li>

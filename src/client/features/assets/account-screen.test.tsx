@@ -75,15 +75,17 @@ test('a movement shows its reason, time, amount, and the balance before and afte
         frozen_change: '30',
         before: '100',
         after: '100',
+        available_after: '70',
+        frozen_after: '30',
         reference: 'order:55',
       }),
-      movementOf({ id: 1, before: '90', after: '100' }),
+      movementOf({ id: 1, before: '90', after: '100', available_after: '100' }),
     ]),
   });
   await waitFor(() => expect(movements()).toHaveLength(2));
   const [freeze, deposit] = movements().map(({ textContent }) => textContent!);
-  expect(freeze).toMatch(/^Reserved for order.*#55-30\.00 USDTAvailableTotal 100\.00$/);
-  expect(deposit).toMatch(/^Deposit.*\+10\.00 USDT90\.00 → 100\.00$/);
+  expect(freeze).toMatch(/^Reserved for order.*#55-30\.00 USDT70\.00 available$/);
+  expect(deposit).toMatch(/^Deposit.*\+10\.00 USDT100\.00 available$/);
   expect(movements()[0]!.querySelector('a')!.getAttribute('href')).toBe(
     '#/pages/transaction/currency_order?id=55',
   );

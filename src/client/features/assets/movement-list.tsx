@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/account-names.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { formatDayName } from '#client/lib/format/format-day-name.ts';
+import { byDay } from '#client/components/movements/by-day.ts';
 import { useStoredMovements } from '#client/components/movements/stored-movements.ts';
 import { MovementRow } from '#client/components/movements/movement-row.tsx';
 import { useMovements } from '#client/components/movements/use-movements.ts';
 import { Age } from '#client/ui/states/age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
@@ -44,9 +47,17 @@ export const MovementList = ({ account, currencyId, sequence }: MovementListProp
       {stored ? <Age asOf={stored.asOf} isLive={() => false} /> : null}
       {rows.length === 0 ? <Empty title={t`No activity yet.`} icon="transfer" /> : null}
       <ul className={styles.movements}>
-        {rows.map((movement) => (
-          <MovementRow key={movement.id} movement={movement} />
-        ))}
+        {byDay(rows).map((entry) =>
+          'day' in entry ? (
+            <li key={entry.day} className={styles.day}>
+              <Heading as="h3" variant="label">
+                {formatDayName(entry.day)}
+              </Heading>
+            </li>
+          ) : (
+            <MovementRow key={entry.movement.id} movement={entry.movement} />
+          ),
+        )}
       </ul>
       {(failure ?? olderFailure) ? (
         <Note tone="danger" size="body" className={styles.failed} role="alert">

@@ -12,7 +12,7 @@ import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
 import { storeNewestMovements } from '#tests/support/store-movements.ts';
 import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
-import { control, descriptionOf, press, pageText, textOf } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, pageText } from '#tests/support/show.tsx';
 
 const saved: { name: string; text: string }[] = [];
 vi.mock('#client/lib/device/save-text.ts', () => ({
@@ -149,20 +149,6 @@ test('while movements are collected it shows the count, and can be stopped with 
   cut(new TypeError('It was stopped'));
   await waitFor(() => expect(screen.queryByText(/^Collecting/)).toBeNull());
   expect(saved).toEqual([]);
-});
-
-test('on a wide window a movement is a table row that opens next to the list', async () => {
-  await open({
-    isWide: true,
-    answers: fakeLedger([
-      movementOf({ id: 9, available_change: '-4', frozen_change: '4', before: '10', after: '10' }),
-    ]),
-  });
-  const [row] = await screen.findAllByRole('listitem');
-  expect(textOf(row!)).toMatch(/DepositSpot account—\+4\.00 USDT10\.0010\.00$/);
-  press(within(row!).getByRole('link'));
-  await waitFor(() => expect(currentLocation().text).toBe(`${path}?entry=9`));
-  await screen.findByText('#9');
 });
 
 const point = (at: string, equity: string | null) => ({ at, equity, net_inflow: '0' });

@@ -4,8 +4,9 @@ import { useSettings } from '#client/data/settings/settings.ts';
 import { useNarrow } from '#client/lib/device/use-narrow.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { RecycledRows } from '#client/ui/lists/recycled-rows.tsx';
+import { byDay } from '#client/components/movements/by-day.ts';
 import { OlderRecords } from './older-records.tsx';
-import { RecordRow } from './record-row.tsx';
+import { DayRow, RecordRow } from './record-row.tsx';
 
 export interface RecordListProps {
   rows: readonly Movement[];
@@ -19,12 +20,13 @@ export interface RecordListProps {
 }
 
 /** Row heights in pixels: a touch target, and the same with figures below the labels. */
-const rowHeights = { phone: 68, narrow: 126 } as const;
+const rowHeights = { phone: 60, narrow: 92 } as const;
 /** Rows left ahead at which older ones are requested. */
 export const aheadRows = 150;
 
 /**
- * A virtual list of movements: only visible rows are rendered, and older ones load when the end comes near.
+ * A virtual list of movements by day: only visible rows are rendered, and older ones load when the end comes
+ * near.
  */
 export const RecordList = ({
   rows,
@@ -38,9 +40,23 @@ export const RecordList = ({
   const isNarrow = useNarrow();
   const { hideBalances } = useSettings();
   const rowHeight = rowHeights[isNarrow ? 'narrow' : 'phone'];
+  const entries = useMemo(() => byDay(rows), [rows]);
   const renderRow = useMemo(
-    () => (place: number) => <RecordRow movement={rows[place]!} isHidden={hideBalances} onOpen={onOpen} />,
-    [rows, hideBalances, onOpen],
+    () => (place: number) => {
+      const entry = entries[place]!;
+      return 'day' in entry ? (
+        <DayRow day={entry.day} />
+      ) : (
+        <RecordRow
+          movement={entry.movement}
+          place={entry.place}
+          count={rows.length}
+          isHidden={hideBalances}
+          onOpen={onOpen}
+        />
+      );
+    },
+    [entries, rows.length, hideBalances, onOpen],
   );
   const ask = useCallback(
     (left: number): void => {
@@ -50,7 +66,13 @@ export const RecordList = ({
   );
   return (
     <div aria-busy={isLoading || undefined}>
-      <RecycledRows count={rows.length} scroller={scroller} rowHeight={rowHeight} onLeft={ask}>
+      <RecycledRows
+        count={entries.length}
+        scroller={scroller}
+        rowHeight={rowHeight}
+        rowRole="presentation"
+        onLeft={ask}
+      >
         {renderRow}
       </RecycledRows>
       <OlderRecords hasMore={hasMore} failure={failure} onMore={onMore} />

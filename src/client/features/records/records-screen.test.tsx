@@ -29,7 +29,9 @@ const many = (count: number): Movement[] =>
 
 const open = (scene: Scene = {}, query = '') =>
   showScreen(`/pages/fund/assets_all_record${query}`, { user, store, ...scene });
-const rows = (): HTMLElement[] => screen.queryAllByRole('listitem');
+/** Without the headings of the days. */
+const rows = (): HTMLElement[] =>
+  screen.queryAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'));
 
 test('movements show reason, account, amount and result; a press shows everything and the cause', async () => {
   await open({
@@ -48,8 +50,9 @@ test('movements show reason, account, amount and result; a press shows everythin
     ]),
   });
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(rows()[0]!.textContent).toContain('Reserved for order\nSpot account');
-  expect(rows()[0]!.textContent).toContain('-4.00 USDT');
+  expect(rows()[0]!.textContent).toMatch(
+    /^Reserved for order\n\d\d:\d\d · Spot account-4\.00 USDT\n6\.00 available$/,
+  );
   press(within(rows()[0]!).getByRole('button'));
   const sheet = screen.getByRole('dialog', { hidden: true });
   const facts = [...sheet.querySelectorAll('dl > div')].map((fact) => fact.textContent);
@@ -67,6 +70,21 @@ test('movements show reason, account, amount and result; a press shows everythin
   press(control('link', 'Show what caused it (#12)'));
   // After the sheet's history entry is removed.
   await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/currency_order?id=12'));
+});
+
+test('below each day are its movements, with the time and what was available after them', async () => {
+  await open({
+    now: '2026-11-20T12:00:00.000Z',
+    answers: fakeLedger([
+      movementOf({ id: 3, created_at: '2026-11-20T11:00:00.000Z', available_after: '4531.004014' }),
+      movementOf({ id: 2, created_at: '2026-11-20T10:00:00.000Z' }),
+      movementOf({ id: 1, created_at: '2026-11-18T12:00:00.000Z', after: '300', available_after: '250' }),
+    ]),
+  });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent!.split('\n').at(-1));
+  expect(lines).toEqual(['Today', '4,531.004014 available', '10.00 available', 'Nov 18', '250.00 available']);
+  expect(rows().map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3']);
 });
 
 const desktopRows = (): string[][] => shownTable('Movements').rows.map((row) => row.slice(1));
