@@ -259,10 +259,13 @@ test('on a wide window the selected record is next to the overview, and a row op
 test('the parts of the total name the debts, so that they add up to it', async () => {
   const { database } = await open({ store: withStored(some) });
   await waitFor(() => expect(balances()).toHaveLength(2));
-  expect(screen.queryByText('Debts')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Owed' })).toBeNull();
   await act(() =>
     database.loans.put({ ...loanOf({ id: 1, currency_name: 'USDT', debt: '50' }), userId: user.id }),
   );
-  const debts = await screen.findByText('Debts');
-  expect(debts.nextElementSibling?.textContent).toBe('-$50.00');
+  const owed = await screen.findByRole('link', { name: 'Owed' });
+  expect(owed.getAttribute('href')).toBe('#/pages/common/borrowing');
+  expect(owed.closest('dt')!.nextElementSibling?.textContent).toBe('-$50.00');
+  // The shares below are those of the assets alone.
+  expect(screen.getByText('Assets $500.00').parentElement!.textContent).toMatch(/\d%/);
 });

@@ -1,5 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { groupNames, groupOf } from './account-groups.ts';
 import { groupLabels } from './group-labels.ts';
@@ -7,9 +9,10 @@ import { sharesOf } from './composition.ts';
 import { totalWorth } from './worth.ts';
 import styles from './composition-bar.module.css';
 
-/** Composition of the total, as a bar and as text. */
+/** Composition of the assets, which the total is less than by the debts, as a bar and as text. */
 export const CompositionBar = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const { t, i18n } = useLingui();
+  const fiat = useFiat();
   const shares = sharesOf(
     groupNames.map((name) => ({
       name,
@@ -19,8 +22,12 @@ export const CompositionBar = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const percent = (text: string): string =>
     i18n.number(Number(text) / 100, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   if (shares.length === 0) return null;
+  const worth = <Secret>{fiat(totalWorth(rows))}</Secret>;
   return (
-    <Stack gap={3} className={styles.composition}>
+    <Stack gap={2} className={styles.composition}>
+      <p className={styles.title}>
+        <Trans>Assets {worth}</Trans>
+      </p>
       <div className={styles.bar} aria-hidden="true">
         {shares.map((share) => (
           <span key={share.name} className={styles[share.name]} style={{ flexGrow: Number(share.percent) }} />
@@ -30,7 +37,7 @@ export const CompositionBar = ({ rows }: { rows: readonly BalanceRow[] }) => {
         {shares.map((share) => (
           <li key={share.name}>
             <span className={styles[share.name]} aria-hidden="true" />
-            {t(groupLabels[share.name])} <b>{percent(share.percent)}</b>
+            {t(groupLabels[share.name])} <b>{share.isTiny ? `<${percent('0.1')}` : percent(share.percent)}</b>
           </li>
         ))}
       </ul>

@@ -19,8 +19,21 @@ test('the largest share comes first, and assets without value are left out', () 
       { name: 'large', usdt: '9999.999999' },
     ]),
   ).toEqual([
-    { name: 'large', usdt: '9999.999999', percent: '100.0' },
-    { name: 'small', usdt: '0.000001', percent: '0.0' },
+    { name: 'large', usdt: '9999.999999', percent: '100.0', isTiny: false },
+    { name: 'small', usdt: '0.000001', percent: '0.0', isTiny: true },
+  ]);
+});
+
+test('a share that is rounded up to a tenth is still known to be smaller', () => {
+  const shares = sharesOf([
+    { name: 'large', usdt: '99.84' },
+    { name: 'exact', usdt: '0.1' },
+    { name: 'below', usdt: '0.06' },
+  ]);
+  expect(shares.map(({ percent, isTiny }) => [percent, isTiny])).toEqual([
+    ['99.8', false],
+    ['0.1', false],
+    ['0.1', true],
   ]);
 });
 

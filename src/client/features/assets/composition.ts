@@ -10,6 +10,8 @@ export interface Part<Name extends string> {
 export interface Share<Name extends string> extends Part<Name> {
   /** Percent of the whole, with one decimal. */
   readonly percent: string;
+  /** Worth something, but less than 0.1 percent. */
+  readonly isTiny: boolean;
 }
 
 /** Shares of the whole, which sum to 100.0, largest first, without parts that are worth nothing. */
@@ -21,5 +23,10 @@ export const sharesOf = <Name extends string>(parts: readonly Part<Name>[]): rea
     worthy.map(({ usdt }) => decimal(usdt)),
     1,
   );
-  return worthy.map((part, place) => ({ ...part, percent: percents[place]! }));
+  const tenth = worthy.reduce((sum, { usdt }) => sum.plus(decimal(usdt)), zero).times(decimal('0.001'));
+  return worthy.map((part, place) => ({
+    ...part,
+    percent: percents[place]!,
+    isTiny: decimal(part.usdt).lt(tenth),
+  }));
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type CSSProperties } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useDebtsWorth } from '#client/data/wallets/use-debts-worth.ts';
 import { useFiatRates } from '#client/data/wallets/use-fiat-rates.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
@@ -8,6 +8,7 @@ import { useEquity } from '#client/data/wallets/use-equity.ts';
 import { useFiatParts } from '#client/data/wallets/use-fiat-parts.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { EquityDay } from '#client/components/wallets/equity-day.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
@@ -27,7 +28,7 @@ const FigureSkeleton = () => (
   </>
 );
 
-const Part = ({ label, worth }: { label: string; worth: string | undefined }) => (
+const Part = ({ label, worth }: { label: ReactNode; worth: string | undefined }) => (
   <div>
     <dt>{label}</dt>
     <dd>
@@ -36,7 +37,7 @@ const Part = ({ label, worth }: { label: string; worth: string | undefined }) =>
   </div>
 );
 
-/** Total balance including the profit of open positions, the available part, and the composition. */
+/** Total balance with its parts, which add up to it: what is owed is negative; and the composition of the assets. */
 export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const { t } = useLingui();
   const fiat = useFiat();
@@ -81,7 +82,12 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
         <Part label={t`Available`} worth={available} />
         <Part label={t`Reserved`} worth={reserved} />
         {hasProfit ? <Part label={t`Open positions`} worth={unrealised} /> : null}
-        {hasDebts ? <Part label={t`Debts`} worth={debts} /> : null}
+        {hasDebts ? (
+          <Part
+            label={<Link className={styles.owed} to="/pages/common/borrowing">{t`Owed`}</Link>}
+            worth={debts}
+          />
+        ) : null}
       </dl>
       <CompositionBar rows={rows} />
     </Card>
