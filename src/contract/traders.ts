@@ -28,13 +28,13 @@ import {
 const figures = {
   /** Total result of all closed positions. */
   total_profits: decimal,
-  /** Percent of the capital. */
+  /** Percent of the capital; at least -100. */
   total_income_rate: decimal,
   /** Percent of the closed positions with a profit. */
   correct_rate: decimal,
-  /** Maximum drawdown of capital plus results, in percent of the preceding high. */
+  /** Maximum drawdown of capital plus results, in percent of the preceding high; at most 100. */
   drawdown: decimal,
-  /** The highest margin used by positions at one time. */
+  /** The highest capital committed at one time: the margin in use, and what was lost by then. */
   capital: decimal,
   closed_count: whole,
   /** Number of profitable positions; and of these, longs and shorts. */
@@ -123,7 +123,7 @@ export const getTrader = endpoint({
     trader_since: instant,
     /** Cumulative results after each closed position of the last 366 days; one point per day. */
     curve: z.array(z.object({ at: instant, profits: decimal })),
-    /** Monthly results, newest first, in the quote currency and in percent of the capital. */
+    /** Monthly results, newest first, in the quote currency, and in percent of the capital and earlier profits. */
     months: z.array(z.object({ month: text, profits: decimal, rate: decimal })),
     /** Open positions, newest first. */
     positions: z.array(traderPosition),

@@ -47,10 +47,35 @@ test('figures of three positions, two of them open at once', () => {
       { at: '2026-11-19T10:00:00.000Z', profits: '100' },
     ],
     months: [
-      { month: '2026-11', profits: '50', rate: '20' },
+      // Of 250 and the 50 made in October.
+      { month: '2026-11', profits: '50', rate: '16.67' },
       { month: '2026-10', profits: '50', rate: '20' },
     ],
   });
+});
+
+test('a trader who lost more than the margin of one position has lost what they committed, and not more', () => {
+  const lost = ['2026-10-01', '2026-10-03', '2026-10-05'].map((day) =>
+    closed('-60', `${day}T00:00:00Z`, `${day}T12:00:00Z`),
+  );
+  const shown = (positions: readonly ClosedPosition[]) =>
+    fieldsOf(figuresOf(positions, now), 'capital', 'income_rate', 'drawdown');
+  // The third position took 100 after 120 had been lost.
+  expect(shown(lost)).toEqual({ capital: '220', income_rate: '-81.82', drawdown: '81.82' });
+  const all = closed('-100', '2026-10-07T00:00:00Z', '2026-10-08T00:00:00Z');
+  expect(shown([...lost, all])).toEqual({ capital: '280', income_rate: '-100', drawdown: '100' });
+});
+
+test('a loss of the profits of earlier months is in percent of these as well', () => {
+  const figures = figuresOf(
+    [
+      closed('500', '2026-10-01T00:00:00Z', '2026-10-03T00:00:00Z'),
+      closed('-550', '2026-11-01T00:00:00Z', '2026-11-03T00:00:00Z', { margin: '600' }),
+    ],
+    now,
+  );
+  expect(figures.capital).toBe('600');
+  expect(figures.months.map(({ rate }) => rate)).toEqual(['-50', '83.33']);
 });
 
 test('a trader without closed positions has zero figures', () => {
@@ -65,7 +90,7 @@ test('a trader without closed positions has zero figures', () => {
 
 test('any trades in any order have months and curve that sum to the total, and no negative drawdown', () => {
   const position = fc.record({
-    result: fc.integer({ min: -10_000, max: 10_000 }),
+    result: fc.integer({ min: -100_000, max: 100_000 }),
     from: fc.integer({ min: 0, max: 900 }),
     hours: fc.integer({ min: 1, max: 100 }),
     margin: fc.integer({ min: 1, max: 1_000 }),
@@ -90,7 +115,12 @@ test('any trades in any order have months and curve that sum to the total, and n
       expect(decimal(figures.drawdown).gte(zero)).toBe(true);
       const margins = some.map(({ margin }) => margin);
       expect(decimal(figures.capital).gte(String(Math.max(...margins)))).toBe(true);
-      expect(decimal(figures.capital).lte(String(margins.reduce((sum, one) => sum + one, 0)))).toBe(true);
+      const losses = some.map(({ result }) => Math.max(0, -result) / 100);
+      const most = [...margins, ...losses].reduce((sum, one) => sum + one, 0);
+      expect(decimal(figures.capital).lte(most.toFixed(2))).toBe(true);
+      expect(decimal(figures.drawdown).lte('100')).toBe(true);
+      for (const rate of [figures.income_rate, ...figures.months.map((month) => month.rate)])
+        expect(decimal(rate).gte('-100')).toBe(true);
     }),
   );
 });

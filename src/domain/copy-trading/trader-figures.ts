@@ -15,23 +15,28 @@ export interface ClosedPosition {
 const percent = (part: Decimal, whole: Decimal): string =>
   whole.eq(zero) ? '0' : toPlain(part.div(whole).times('100').round(2, 1));
 
-/** The highest margin in use at one time. */
+/**
+ * The highest capital committed at one time: the margin in use, and what was lost by then. Profits do not
+ * reduce it. It covers all losses, so that no return is below -100 percent and no drawdown above 100.
+ * @param positions in the order of their closings
+ */
 const capitalOf = (positions: readonly ClosedPosition[]): Decimal => {
-  const steps = positions.flatMap(({ margin, opened_at, closed_at }) => [
-    { atMs: opened_at.getTime(), order: 1, change: decimal(margin) },
-    { atMs: closed_at.getTime(), order: 0, change: decimal(margin).neg() },
+  const steps = positions.flatMap(({ margin, result, opened_at, closed_at }) => [
+    { atMs: opened_at.getTime(), order: 1, change: decimal(margin), won: zero },
+    { atMs: closed_at.getTime(), order: 0, change: decimal(margin).neg(), won: decimal(result) },
   ]);
-  let [inUse, most] = [zero, zero];
+  let [inUse, total, most] = [zero, zero, zero];
   // A position that closes at the same instant frees its margin before another opens.
-  for (const { change } of steps.sort((a, b) => a.atMs - b.atMs || a.order - b.order)) {
+  for (const { change, won } of steps.sort((a, b) => a.atMs - b.atMs || a.order - b.order)) {
     inUse = inUse.plus(change);
-    most = maximum(most, inUse);
+    total = total.plus(won);
+    most = maximum(most, maximum(inUse, zero).plus(maximum(total.neg(), zero)));
   }
   return most;
 };
 
 /** Maximum drawdown, in percent of the preceding high. */
-export const worstFall = (capital: Decimal, results: readonly Decimal[]): Decimal => {
+const worstFall = (capital: Decimal, results: readonly Decimal[]): Decimal => {
   let [equity, highest, worst] = [capital, capital, zero];
   for (const result of results) {
     equity = equity.plus(result);
@@ -44,8 +49,8 @@ export const worstFall = (capital: Decimal, results: readonly Decimal[]): Decima
 const sumOf = (results: readonly Decimal[]): Decimal => results.reduce((sum, one) => sum.plus(one), zero);
 
 /**
- * A trader's figures at a time, from the positions closed by then. Percentages are of the capital: the
- * highest margin in use at one time.
+ * A trader's figures at a time, from the positions closed by then. Percentages are of the highest capital
+ * committed at one time; those of a month also of the profits made before it.
  */
 export const figuresOf = (closed: readonly ClosedPosition[], now: Date) => {
   const positions = closed.toSorted((a, b) => a.closed_at.getTime() - b.closed_at.getTime());
@@ -89,17 +94,27 @@ const curveOf = (positions: readonly ClosedPosition[]): { at: string; profits: s
   return [...days.values()].slice(-366);
 };
 
-/** Newest first. */
+/**
+ * Newest first; each in percent of the capital and the profits that the month began with.
+ * @param positions in the order of their closings
+ */
 const monthsOf = (
   positions: readonly ClosedPosition[],
   capital: Decimal,
 ): { month: string; profits: string; rate: string }[] => {
-  const months = new Map<string, Decimal>();
+  let total = zero;
+  const months = new Map<string, { before: Decimal; profits: Decimal }>();
   for (const { result, closed_at } of positions) {
     const month = closed_at.toISOString().slice(0, 7);
-    months.set(month, (months.get(month) ?? zero).plus(decimal(result)));
+    const { before, profits } = months.get(month) ?? { before: total, profits: zero };
+    months.set(month, { before, profits: profits.plus(decimal(result)) });
+    total = total.plus(decimal(result));
   }
   return [...months]
-    .map(([month, profits]) => ({ month, profits: toPlain(profits), rate: percent(profits, capital) }))
+    .map(([month, { before, profits }]) => ({
+      month,
+      profits: toPlain(profits),
+      rate: percent(profits, capital.plus(maximum(before, zero))),
+    }))
     .reverse();
 };

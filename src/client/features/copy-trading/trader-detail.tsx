@@ -18,10 +18,12 @@ import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Table } from '#client/ui/lists/table.ts';
 import { sortLabels } from './copy-trading-labels.ts';
+import { RiskChip } from './risk-chip.tsx';
 import { ResultCurve } from './result-curve.tsx';
 import { TraderHistory } from './trader-history.tsx';
 import { TraderInitial } from './trader-initial.tsx';
 import { TraderPositions } from './trader-positions.tsx';
+import { mostDrawdown } from '#domain/copy-trading/trader-risk.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import styles from './copy-trading.module.css';
 
@@ -82,6 +84,7 @@ const Months = ({ months }: Pick<TraderDetail, 'months'>) => {
 /** A trader by real orders: results, months, positions, and the rules that make copying fair. */
 export const TraderDetailBody = ({ trader }: { trader: TraderDetail }) => {
   const { t } = useLingui();
+  const [low, medium] = [formatShare(mostDrawdown.low), formatShare(mostDrawdown.medium)];
   return (
     <>
       <Row gap="wide" wraps>
@@ -90,6 +93,7 @@ export const TraderDetailBody = ({ trader }: { trader: TraderDetail }) => {
           <Note as="span">{t(sortLabels.income_rate)}</Note>
           <Change className={styles.rate ?? ''} percent={trader.total_income_rate} />
         </span>
+        <RiskChip trader={trader} />
       </Row>
       {trader.signature ? <p className={styles.text}>{trader.signature}</p> : null}
       <Note>
@@ -101,6 +105,13 @@ export const TraderDetailBody = ({ trader }: { trader: TraderDetail }) => {
         </Heading>
         <ResultCurve label={t`Results after fees`} points={trader.curve} />
         <Figures trader={trader} />
+        <Note>
+          <Trans>
+            Return and drawdown are percentages of the most capital committed at one time: the margin in use,
+            and what was lost by then. The risk is low up to a drawdown of {low}, medium up to {medium}, and
+            high above.
+          </Trans>
+        </Note>
       </section>
       {trader.months.length > 0 ? (
         <section className={styles.section}>

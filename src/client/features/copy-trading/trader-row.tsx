@@ -5,6 +5,7 @@ import { Change } from '#client/ui/figures/change.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { Sparkline } from '#client/ui/figures/sparkline.tsx';
+import { RiskChip } from './risk-chip.tsx';
 import { sortLabels } from './copy-trading-labels.ts';
 import { TraderInitial } from './trader-initial.tsx';
 import styles from './copy-trading.module.css';
@@ -26,7 +27,10 @@ export const TraderRow = ({ trader }: { trader: Trader }) => {
           <TraderInitial name={trader.nickname} />
           <span className={styles.names}>
             <b>{trader.nickname}</b>
-            {trader.is_followed ? <span className={styles.tag}>{t`Following`}</span> : null}
+            <span className={styles.tags}>
+              <RiskChip trader={trader} />
+              {trader.is_followed ? <span className={styles.tag}>{t`Following`}</span> : null}
+            </span>
           </span>
           <Sparkline
             closes={trader.trend}

@@ -35,7 +35,7 @@ test('a trader is shown with return, accuracy, drawdown, followers and days, and
   await open({ listTraders: () => onePage([traderOf({ id: 42, is_followed: true })]) });
   const [row] = within(await list()).getAllByRole('listitem');
   expect(textOf(row!)).toMatch(
-    /Grace.*Following.*\+25\.05%.*Accuracy 70%.*Drawdown 8\.4%.*Followers 12.*Days trading 90/,
+    /Grace.*Low risk.*Following.*\+25\.05%.*Accuracy 70%.*Drawdown 8\.4%.*Followers 12.*Days trading 90/,
   );
   expect(within(row!).getByRole('link').getAttribute('href')).toContain('id=42');
 });
@@ -43,6 +43,7 @@ test('a trader is shown with return, accuracy, drawdown, followers and days, and
 test('a trader without closed orders has a dash instead of a percentage', async () => {
   await open({ listTraders: () => onePage([traderOf({ id: 42, closed_count: 0 })]) });
   expect(textOf(await list())).toMatch(/Accuracy —.*Drawdown —/);
+  expect(textOf(await list())).not.toContain('risk');
 });
 
 test('sorting and search are requested as chosen and typed, hostile text included', async () => {
@@ -123,6 +124,8 @@ test('a trader is shown in full: results after fees, months, positions, and the 
     }),
   );
   await screen.findByText('Results after fees');
+  expect(screen.getByText('Low risk')).toBeTruthy();
+  expect(pageText()).toContain('low up to a drawdown of 10%, medium up to 30%, and high above.');
   expect(figuresOf(document.body)).toEqual(
     expect.objectContaining({
       'Total profit': '+250.50 USDT',
