@@ -1,42 +1,60 @@
 import { ph } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, type ReactNode } from 'react';
 import type { TraderApplication } from '#contract/traders.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { RefusalNotice } from '#client/components/refusals/lazy-refusal.tsx';
-import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
+import { Progress } from '#client/ui/figures/progress.ts';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
+import { useFollowing } from './use-following.ts';
 import styles from './copy-trading.module.css';
+
+const Mark = ({ isMet, children }: { isMet: boolean; children: ReactNode }) => (
+  <Note as="span" tone="warn" size="body" data-holds={isMet} className={styles.condition}>
+    {isMet ? '✓' : '✕'} {children}
+  </Note>
+);
+
+/** A requirement that time or trading fulfils, as a bar. */
+const Reached = ({ label, has, needed }: { label: string; has: number; needed: number }) => (
+  <Mark isMet={has >= needed}>
+    <Trans>
+      {ph({ has })} of {ph({ needed })}
+    </Trans>
+    <Progress className={styles.reached} max={needed} value={has} aria-label={label} />
+  </Mark>
+);
 
 /** Requirements and their progress. */
 const Conditions = ({ application: a }: { application: TraderApplication }) => {
   const { t } = useLingui();
-  const mark = (isMet: boolean, text: string) => (
-    <Note as="span" tone="warn" size="body" data-holds={isMet} className={styles.condition}>
-      {isMet ? '✓' : '✕'} {text}
-    </Note>
-  );
+  const { count, to, query } = useFollowing(a);
+  const age = t`Account age (days)`;
+  const closed = t`Your own closed positions`;
   return (
     <Facts
       rows={[
+        [age, <Reached key="age" label={age} has={a.days} needed={a.days_needed} />],
+        [closed, <Reached key="closed" label={closed} has={a.closed_count} needed={a.closed_needed} />],
         [
-          t`Account age (days)`,
-          mark(a.days >= a.days_needed, t`${ph({ has: a.days })} of ${ph({ needed: a.days_needed })}`),
+          t`Nickname`,
+          <Mark key="nickname" isMet={a.has_nickname}>
+            {a.has_nickname ? t`Given` : t`Missing`}
+          </Mark>,
         ],
         [
-          t`Your own closed positions`,
-          mark(
-            a.closed_count >= a.closed_needed,
-            t`${ph({ has: a.closed_count })} of ${ph({ needed: a.closed_needed })}`,
-          ),
-        ],
-        [t`Nickname`, mark(a.has_nickname, a.has_nickname ? t`Given` : t`Missing`)],
-        [
-          t`You aren’t following anyone`,
-          mark(!a.is_following, a.is_following ? t`You are following someone` : t`Yes`),
+          t`Following`,
+          <Mark key="following" isMet={!a.is_following}>
+            {a.is_following ? <Plural value={count} one="# trader" other="# traders" /> : t`No one`}
+            {a.is_following ? (
+              <Link className={styles.stop} to={to} query={query}>
+                <Trans>Stop following</Trans>
+              </Link>
+            ) : null}
+          </Mark>,
         ],
       ]}
     />
@@ -87,11 +105,6 @@ export const Application = ({ application }: { application: TraderApplication })
         <Trans>Requirements</Trans>
       </Heading>
       <Conditions application={application} />
-      {application.has_nickname ? null : (
-        <ButtonLink variant="secondary" to="/pages/setting/userInfo">
-          <Trans>Choose a nickname</Trans>
-        </ButtonLink>
-      )}
     </section>
     <div className={styles.links}>
       <Link className={styles.link} to="/pages/follow/agreement_en">

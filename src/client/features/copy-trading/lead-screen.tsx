@@ -17,7 +17,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Application } from './application.tsx';
-import { ApplyButton } from './apply-sheet.tsx';
+import { NextStep } from './next-step.tsx';
 import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { FromEarlier } from './from-earlier.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
@@ -96,7 +96,11 @@ export const LeadScreen = () => {
       title={t`Lead trader`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<HideBalancesButton />}
-      footer={value?.may_apply ? <ApplyButton onSent={retry} /> : undefined}
+      footer={
+        value && !value.is_trader && value.status !== 'underReview' ? (
+          <NextStep application={value} onSent={retry} />
+        ) : undefined
+      }
     >
       <div className={styles.page}>
         <FromEarlier answer={answer} />

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Follow } from '#contract/copy-trading.ts';
-import type { TraderDetail } from '#contract/traders.ts';
+import type { TraderApplication, TraderDetail } from '#contract/traders.ts';
 import { tradersAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
@@ -173,7 +173,7 @@ test('my own page links to my followers; a missing trader says so', async () => 
 const openLead = (answers: Answers, who = user) =>
   showAwaited(<LeadScreen />, { user: who, answers }, ['copy-trading', 'ticket']);
 
-test('the conditions for leading are listed one by one; all of them are required to apply', async () => {
+test('the conditions for leading are listed one by one; the first one missing is the button below', async () => {
   await openLead({
     getTraderApplication: () =>
       traderApplicationOf({
@@ -189,10 +189,42 @@ test('the conditions for leading are listed one by one; all of them are required
     'Account age (days)': '✕ 3 of 30',
     'Your own closed positions': '✓ 10 of 10',
     Nickname: '✕ Missing',
-    'You aren’t following anyone': '✕ You are following someone',
+    Following: '✕ 1 traderStop following',
   });
+  const age = control('progressbar', 'Account age (days)') as HTMLProgressElement;
+  expect([age.value, age.max]).toEqual([3, 30]);
+  expect(control('link', 'Stop following').getAttribute('href')).toBe('#/pages/copytrade/my?list=follows');
   expect(control('link', 'Choose a nickname')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+});
+
+test.each<[string, Partial<TraderApplication>, string, string]>([
+  ['the traders followed', { is_following: true, closed_count: 0, days: 3 }, 'link', 'Stop following'],
+  ['the missing positions', { closed_count: 9, days: 3 }, 'link', 'Close 1 more position'],
+  ['the missing days', { days: 14 }, 'button', '16 more days to wait'],
+  ['an application', { may_apply: true }, 'button', 'Apply'],
+])('the button at the bottom names %s', async (_what, change, role, name) => {
+  await openLead({ getTraderApplication: () => traderApplicationOf({ may_apply: false, ...change }) });
+  await screen.findByText('Requirements');
+  const footer = document.querySelector('footer') ?? document.body;
+  expect(within(footer as HTMLElement).getAllByRole(role, { name }).length).toBeGreaterThan(0);
+});
+
+test('the only trader followed is named by the link that leads to where following stops', async () => {
+  await showAwaited(
+    <LeadScreen />,
+    {
+      user,
+      answers: { getTraderApplication: () => traderApplicationOf({ is_following: true, may_apply: false }) },
+      store: (database) => storeList(database, 'follows', user.id, [followOf({ id: 3, trader_user_id: 42 })]),
+    },
+    ['copy-trading', 'ticket'],
+  );
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('link', { name: 'Stop following' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['#/pages/copytrade/my?id=3', '#/pages/copytrade/my?id=3']),
+  );
 });
 
 test('a double press applies once, on the agreement in the current language', async () => {
