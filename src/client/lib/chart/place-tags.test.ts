@@ -54,13 +54,6 @@ test('tags far apart are at their own lines, on the left', () => {
   });
 });
 
-test('at the axis they are on the right, next to the newest candle and not over it', () => {
-  const newest: Box = { left: 300, right: 308, top: 30, bottom: 60 };
-  const { side, places } = placeTags([tag(200, 40), tag(50, 30)], plot, newest, null, true);
-  expect([side, places.map((place) => place!.left)]).toEqual(['right', [276, 286]]);
-  expect(places[1]!.middle).toBeGreaterThanOrEqual(60 + tagHeight / 2);
-});
-
 test('two overlapping tags move apart evenly', () => {
   expect(placeTags([tag(100), tag(110)], plot, null).places.map((place) => place!.middle)).toEqual([93, 117]);
 });

@@ -120,14 +120,12 @@ const placeAll = (
  *
  * @param newest null when not in view
  * @param reserved the tag being dragged; the others make space for it
- * @param isAtAxis they are at the price axis, on the right, wherever the newest candle is
  */
 export const placeTags = (
   tags: readonly LooseTag[],
   plot: Box,
   newest: Box | null,
   reserved: Stretch | null = null,
-  isAtAxis = false,
 ): TagPlaces => {
   const widest = tags.reduce((most, { width }) => Math.max(most, width), 0);
   const columns = {
@@ -136,7 +134,7 @@ export const placeTags = (
   };
   const isInWay = (side: 'left' | 'right'): boolean =>
     newest !== null && newest.left < columns[side].right && newest.right > columns[side].left;
-  const side = isAtAxis || (isInWay('left') && !isInWay('right')) ? 'right' : 'left';
+  const side = isInWay('left') && !isInWay('right') ? 'right' : 'left';
   const taken = [...(newest && isInWay(side) ? [newest] : []), ...(reserved ? [reserved] : [])];
   const middles = placeAll(tags, plot, leftOf(plot, taken));
   return {

@@ -1,3 +1,4 @@
+import { placeEdgeChips } from './edge-chips.ts';
 import { createLineEntry, type LineEntry } from './line-entry.ts';
 import { placeTags, tagHeight, type Box, type TagPlace, type TagPlaces } from './place-tags.ts';
 import type { PriceLine } from './price-line.ts';
@@ -30,7 +31,10 @@ export interface PriceLines {
   destroy(): void;
 }
 
-/** In a narrower plot a label is only its name, with its price on the axis, until it is moved. */
+/**
+ * In a narrower plot a label is only its name and its price until it is moved, and a small chip where its
+ * price is beyond the plot.
+ */
 const roomyWidth = 480;
 
 const boxOf = ({ left, top, width, height }: ReturnType<LineGeometry['area']>): Box => ({
@@ -40,22 +44,32 @@ const boxOf = ({ left, top, width, height }: ReturnType<LineGeometry['area']>): 
   bottom: top + height,
 });
 
+/** Whether the price of a line is above or below the plot; empty when it is in view. */
+const beyondOf = (lineTop: number, plot: Box): '' | 'above' | 'below' =>
+  lineTop < plot.top ? 'above' : lineTop > plot.bottom ? 'below' : '';
+
+/** Marks a line as beyond the plot, which may change the size of its label. */
+const markBeyond = (entry: LineEntry, lineTop: number, plot: Box): void => {
+  const beyond = beyondOf(lineTop, plot);
+  // Assigning even the same value would trigger a style recalculation, ten times a second.
+  if (entry.root.dataset.beyond === beyond) return;
+  entry.root.dataset.beyond = beyond;
+  entry.label.hidden = false;
+  entry.width = entry.label.offsetWidth;
+};
+
 /** Moves a line to its price, and its label where there is space; null when there is none. */
 const moveEntry = (
   entry: LineEntry,
   at: TagPlace | null,
   lineTop: number,
-  column: TagPlaces,
+  column: Pick<TagPlaces, 'side' | 'edge'>,
   plot: Box,
 ): void => {
-  const isBeyond = lineTop < plot.top || lineTop > plot.bottom;
-  const beyond = !isBeyond ? '' : lineTop < plot.top ? 'above' : 'below';
-  // Assigning even the same value would trigger a style recalculation, ten times a second.
-  if (entry.root.dataset.beyond !== beyond) entry.root.dataset.beyond = beyond;
   entry.rule.style.translate = `0 ${lineTop}px`;
   if (entry.label.hidden !== (at === null)) entry.label.hidden = at === null;
   if (at) entry.label.style.translate = `${at.left}px ${at.middle}px`;
-  if (at && !isBeyond) entry.leader.show(at, entry.width, lineTop, column, plot);
+  if (at && entry.root.dataset.beyond === '') entry.leader.show(at, entry.width, lineTop, column, plot);
   else entry.leader.hide();
 };
 
@@ -66,16 +80,24 @@ const placeEntries = (entries: readonly LineEntry[], geometry: LineGeometry, plo
     Math.min(Math.max(middle, plot.top + tagHeight / 2), plot.bottom - tagHeight / 2);
   // The dragged one stays under the pointer; the others make space for it.
   const dragged = entries.find(({ moved }) => moved !== null);
-  const resting = entries.filter((entry) => entry !== dragged);
   const hand = dragged && within(topOf(dragged));
-  const column = placeTags(
-    resting.map((entry) => ({ middle: topOf(entry), width: entry.width })),
+  for (const entry of entries) markBeyond(entry, topOf(entry), plot);
+  const isNarrow = plot.right - plot.left < roomyWidth;
+  const isChip = (entry: LineEntry): boolean => isNarrow && entry.root.dataset.beyond !== '';
+  const chips = entries.filter((entry) => entry !== dragged && isChip(entry));
+  const tags = entries.filter((entry) => entry !== dragged && !isChip(entry));
+  const edge = placeEdgeChips(
+    chips.map(({ root, width }) => ({ isAbove: root.dataset.beyond === 'above', width })),
     plot,
+  );
+  const column = placeTags(
+    tags.map((entry) => ({ middle: topOf(entry), width: entry.width })),
+    edge.rest,
     geometry.newestBox(),
     hand === undefined ? null : { top: hand - tagHeight / 2, bottom: hand + tagHeight / 2 },
-    plot.right - plot.left < roomyWidth,
   );
-  resting.forEach((entry, index) => moveEntry(entry, column.places[index]!, topOf(entry), column, plot));
+  chips.forEach((entry, index) => moveEntry(entry, edge.places[index]!, topOf(entry), column, plot));
+  tags.forEach((entry, index) => moveEntry(entry, column.places[index]!, topOf(entry), column, plot));
   if (!dragged) return;
   const left = column.side === 'left' ? plot.left + 4 : plot.right - 4 - dragged.width;
   moveEntry(dragged, { left, middle: hand! }, topOf(dragged), column, plot);
