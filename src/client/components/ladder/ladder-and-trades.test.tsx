@@ -80,6 +80,22 @@ test('asks are above the price, the best next to it, bids below, as deep as ther
   expect(read.indexOf('100.00')).toBeLessThan(read.indexOf('99.90'));
 });
 
+test('where there are fewer levels at first, the spread is between them, and all are shown on request', async () => {
+  const scene = { quotes: [quote], answers: { listTicks: () => [] } };
+  const few = <LadderPanel pair={quote} depth={3} depthAtFirst={1} onPick={() => undefined} />;
+  const { rerender } = await showPiece(few, scene);
+  await screen.findAllByRole('radio', { name: 'Order book' });
+  rerender(few);
+  showBook();
+  publish(ladderOf());
+  expect([levels('Asks'), levels('Bids')]).toEqual([['100.10 1.0000 1.0000'], ['99.90 1.0000 1.0000']]);
+  press(control('button', 'More levels'));
+  await waitFor(() => expect(levels('Bids')).toHaveLength(3));
+  expect(levels('Asks')[0]).toBe('100.30 2.0000 7.0000');
+  press(control('button', 'Fewer levels'));
+  await waitFor(() => expect(levels('Bids')).toHaveLength(1));
+});
+
 test('pressing a level sets the limit to its exact price', async () => {
   await open();
   showBook();

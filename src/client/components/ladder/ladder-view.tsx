@@ -20,6 +20,7 @@ import { languageSymbols } from '#client/lib/format/number-symbols.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
 import { Price } from '#client/components/quotes/price.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
@@ -30,6 +31,8 @@ export interface LadderViewProps {
   pair: PairView;
   /** Levels shown on each side. */
   depth: number;
+  /** Levels shown on each side until more are requested; unset: all. */
+  depthAtFirst?: number;
   /** Called when a level is pressed, with its price for the limit. */
   onPick: (price: string) => void;
 }
@@ -104,6 +107,18 @@ const writeRows = (
 /** Which of the two a narrow column shows; retained while the page is open. */
 const narrow = createStore<'size' | 'sum'>('size');
 
+/** Whether all levels are shown where there are fewer at first; retained while the page is open. */
+const whole = createStore(false);
+
+const MoreLevels = ({ isWhole }: { isWhole: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <Button variant="quiet" aria-expanded={isWhole} onClick={() => whole.set(!isWhole)}>
+      {isWhole ? t`Fewer levels` : t`More levels`}
+    </Button>
+  );
+};
+
 const Head = ({ currency }: { currency: string }) => {
   const { t } = useLingui();
   const column = useStore(narrow);
@@ -130,8 +145,10 @@ const Head = ({ currency }: { currency: string }) => {
  * The venue's own offer around the price, which a market order meets. The bar behind a row represents the
  * cumulative amount up to it.
  */
-export const LadderView = ({ pair, depth, onPick }: LadderViewProps) => {
+export const LadderView = ({ pair, depth: most, depthAtFirst = most, onPick }: LadderViewProps) => {
   const { t } = useLingui();
+  const isWhole = useStore(whole);
+  const depth = isWhole ? most : depthAtFirst;
   const status = useNetStatus();
   const isReachable = status === 'online' || status === 'slow';
   const askRows = useRef<HTMLUListElement>(null);
@@ -185,7 +202,10 @@ export const LadderView = ({ pair, depth, onPick }: LadderViewProps) => {
         </span>
       </div>
       <Rows ref={bidRows} side="bid" count={depth} onPress={(row) => pick('bids', row)} />
-      {offered.length > 1 ? <GroupChoice pair={pair} group={group} offered={offered} /> : null}
+      <div className={styles.tools}>
+        {depthAtFirst < most ? <MoreLevels isWhole={isWhole} /> : null}
+        {offered.length > 1 ? <GroupChoice pair={pair} group={group} offered={offered} /> : null}
+      </div>
     </section>
   );
 };

@@ -41,18 +41,20 @@ export const PairSummary = ({ pair }: { pair: PairView }) => {
   ] as const;
   return (
     <div className={styles.summary}>
-      <Row gap="tight" align="baseline" wraps>
+      <Row gap="tight" align="baseline" wraps className={styles.now}>
         <span ref={price}>
           <Price id={pair.id} className={styles.price} />
         </span>
-        {quote ? <Change ref={change} percent={quote.change} /> : null}
-        {closed === null ? (
-          <BoardAge id={pair.id} />
-        ) : (
-          <Note as="span" tone="warn" size="tiny">
-            {closed}
-          </Note>
-        )}
+        <span className={styles.moved}>
+          {quote ? <Change ref={change} percent={quote.change} /> : null}
+          {closed === null ? (
+            <BoardAge id={pair.id} />
+          ) : (
+            <Note as="span" tone="warn" size="tiny">
+              {closed}
+            </Note>
+          )}
+        </span>
       </Row>
       <dl className={styles.day}>
         {figures.map(([label, figure]) => (

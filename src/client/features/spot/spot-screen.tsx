@@ -18,9 +18,12 @@ import { LadderPanel } from '#client/components/quotes/ladder-panel.tsx';
 import { SpotTicketBar } from './spot-ticket-bar.tsx';
 import type { SpotDraft } from './spot-draft.ts';
 import { useSpotPair } from '#client/components/quotes/use-spot-pair.ts';
+import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from '#client/components/ticket/trade-screen.module.css';
 
 const phoneDepth = 7;
+/** Both sides and the spread are in view below the chart. */
+const depthAtFirst = 3;
 
 /** One pair on a phone: price, chart, ladder, orders. Pressing a level sets the ticket's limit. */
 export const SpotScreen = () => {
@@ -69,7 +72,7 @@ export const SpotScreen = () => {
         ) : undefined
       }
     >
-      <div className={styles.page}>
+      <div className={classNames(styles.page, styles.withBook)}>
         {pair ? (
           <>
             <PairSummary pair={pair} />
@@ -77,6 +80,7 @@ export const SpotScreen = () => {
             <LadderPanel
               pair={pair}
               depth={phoneDepth}
+              depthAtFirst={depthAtFirst}
               onPick={(price) => ticket.current?.open({ kind: 'limit', price })}
             />
             <PairOrders matchId={pair.id} />
