@@ -97,6 +97,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
     ),
   ).toHaveLength(1);
 
+  await page.getByRole('button', { name: `More actions for position ${id}` }).click();
   await page.getByRole('button', { name: `Add margin to position ${id}` }).click();
   await page.getByRole('textbox', { name: 'Amount (USDT)' }).fill('999999999');
   await expect(page.getByRole('dialog').getByText('Insufficient balance')).toBeVisible();

@@ -47,7 +47,7 @@ export const showPositions = async (
       ['futures', 'futures-later', 'ticket'],
     ),
   );
-  await screen.findByRole('heading', { name: `Positions (${positions.filter(isOpenPosition).length})` });
+  await screen.findByRole('radio', { name: `Positions (${positions.filter(isOpenPosition).length})` });
   return {
     ...shown,
     quote,

@@ -91,7 +91,7 @@ test.each(fc.sample(account, 3).map((each) => [JSON.stringify(each), each] as co
     );
 
     await showPiece(<PositionsPanel />, scene, ['futures', 'futures-later', 'ticket']);
-    await screen.findByRole('heading', { name: `Positions (${open.length})` });
+    await screen.findByRole('radio', { name: `Positions (${open.length})` });
     expect(resultsIn(await rowsOf('Positions'))).toEqual(home);
 
     await showScreen('/pages/transaction/contract_order?id=1', scene);

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode, type Ref } from 'react';
 import type { Position } from '#contract/positions.ts';
 import {
@@ -6,7 +6,6 @@ import {
   formatPercent,
   formatPrice,
   formatPriceOrNone,
-  formatShare,
   formatSigned,
 } from '#client/lib/format/format.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
@@ -22,6 +21,7 @@ import { figuresAt } from '#domain/futures/position-figures.ts';
 import { isOpenPosition } from '#domain/trading/position-profit.ts';
 import { SwipeRow } from '#client/ui/lists/swipe-row.tsx';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
+import { reserveResult } from './reserve-result.ts';
 import styles from './position-card.module.css';
 
 interface PositionCardProps {
@@ -45,8 +45,31 @@ const Figure = ({
   </div>
 );
 
-/** The position and its state, linked to its detail. */
-const PositionHead = ({ position }: { position: Position }) => {
+interface ResultNowProps {
+  result: Ref<HTMLSpanElement>;
+  profit: Ref<HTMLSpanElement>;
+  returned: Ref<HTMLSpanElement>;
+  currency: string;
+}
+
+/** Profit and return, written as the price moves. */
+const ResultNow = ({ result, profit, returned, currency }: ResultNowProps) => (
+  <Directed ref={result} className={styles.now}>
+    <b>
+      <Secret>
+        <span ref={profit} /> <small>{currency}</small>
+      </Secret>
+    </b>
+    <span>
+      <Secret>
+        <span ref={returned} />
+      </Secret>
+    </span>
+  </Directed>
+);
+
+/** The position and its result or state, linked to its detail. */
+const PositionHead = ({ position, children }: { position: Position; children: ReactNode }) => {
   const { t } = useLingui();
   const { status } = position;
   return (
@@ -60,55 +83,46 @@ const PositionHead = ({ position }: { position: Position }) => {
           <Trans>Copied</Trans>
         </span>
       )}
-      <Note as="span" className={styles.status}>
-        {status === 'entrusted'
-          ? t`Waiting`
-          : status === 'open'
-            ? t({ message: 'Open', context: 'position' })
-            : t`Closing`}
-      </Note>
+      {status === 'open' ? null : (
+        <Note as="span" size="tiny">
+          {status === 'entrusted' ? t`Waiting` : t`Closing`}
+        </Note>
+      )}
+      {children}
     </RowLink>
   );
 };
 
-interface ResultNowProps {
-  result: Ref<HTMLParagraphElement>;
-  profit: Ref<HTMLSpanElement>;
-  returned: Ref<HTMLSpanElement>;
-}
-
-/** Profit and return, written as the price moves. */
-const ResultNow = ({ result, profit, returned }: ResultNowProps) => (
-  <Directed as="p" ref={result} className={styles.result}>
-    <b>
-      <Secret>
-        <span ref={profit} />
-      </Secret>
-    </b>
-    <span>
-      <Secret>
-        <span ref={returned} />
-      </Secret>
-    </span>
-  </Directed>
-);
+/** Both stops in one figure; they wrap where they are too long for their column. */
+const Stops = ({ profit, loss }: { profit: string; loss: string }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.stops}>
+      <dt>{t`TP/SL`}</dt>
+      <dd>
+        <span>{profit} / </span>
+        <span>{loss}</span>
+      </dd>
+    </div>
+  );
+};
 
 /** One open position with its current value and actions. A tick writes text and renders nothing. */
 export const PositionCard = ({ position, onAct }: PositionCardProps) => {
   const { t } = useLingui();
-  const result = useRef<HTMLParagraphElement>(null);
+  const result = useRef<HTMLSpanElement>(null);
   const profit = useRef<HTMLSpanElement>(null);
   const returned = useRef<HTMLSpanElement>(null);
   const now = useRef<HTMLElement>(null);
-  const risk = useRef<HTMLElement>(null);
   const quote = useWrittenQuote(position.match_id, ({ now_price, price_decimals }) => {
     writeText(now.current, formatPrice(now_price, price_decimals));
     const figures = figuresAt(position, now_price);
-    writeText(risk.current, figures ? formatShare(figures.risk, 0) : '—');
     if (!figures) return;
     writeDirection(figures.profit, result.current);
-    writeText(profit.current, `${formatSigned(figures.profit, 2)} ${position.legal_name}`);
-    writeText(returned.current, formatPercent(figures.returned));
+    const [gained, percent] = [formatSigned(figures.profit, 2), formatPercent(figures.returned)];
+    writeText(profit.current, gained);
+    writeText(returned.current, percent);
+    reserveResult(result.current, gained, `${position.legal_name}${percent}`);
   });
   const decimals = quote?.price_decimals ?? 2;
   const price = (text: string | null): string => (text === null ? '—' : formatPrice(text, decimals));
@@ -122,29 +136,28 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
       onAct={isOpen || isEntrusted ? () => onAct(isOpen ? 'close' : 'cancel', position) : undefined}
     >
       <div className={styles.card}>
-        <PositionHead position={position} />
-        {quote && isActive ? <ResultNow result={result} profit={profit} returned={returned} /> : null}
+        <PositionHead position={position}>
+          {quote && isActive ? (
+            <ResultNow result={result} profit={profit} returned={returned} currency={position.legal_name} />
+          ) : null}
+        </PositionHead>
         <dl className={styles.figures}>
-          <Figure label={t`Lots`}>
-            <Secret>{position.share}</Secret>
+          <Figure label={t({ message: 'Size', context: 'position' })}>
+            <Secret>
+              <Plural value={position.share} one="# lot" other="# lots" />
+            </Secret>
           </Figure>
           <Figure label={isEntrusted ? t`Limit price` : t`Entry price`}>{price(position.price)}</Figure>
-          <Figure label={t`Current price`} ref={now}>
-            {quote ? null : '—'}
-          </Figure>
+          <Figure label={t`Liq. price`}>{formatPriceOrNone(position.liquidation_price, decimals)}</Figure>
           <Figure label={t`Margin`}>
             <Secret>{formatAmount(position.margin, 2)}</Secret>
           </Figure>
-          <Figure label={t`Liquidation price`}>
-            {formatPriceOrNone(position.liquidation_price, decimals)}
-          </Figure>
-          <Figure label={t`Collateral ratio`} ref={risk}>
+          <Figure label={t`Current price`} ref={now}>
             {quote ? null : '—'}
           </Figure>
-          <Figure label={t`Take profit`}>{price(position.target_profit_price)}</Figure>
-          <Figure label={t`Stop loss`}>{price(position.stop_loss_price)}</Figure>
+          <Stops profit={price(position.target_profit_price)} loss={price(position.stop_loss_price)} />
         </dl>
-        <PositionActions position={position} onAct={onAct} />
+        <PositionActions position={position} layout="card" onAct={onAct} />
       </div>
     </SwipeRow>
   );

@@ -100,7 +100,7 @@ const Whole = ({ position, isFailed }: { position: PositionRow; isFailed: boolea
           </div>
         ))}
       </dl>
-      <PositionActions position={position} onAct={act} />
+      <PositionActions position={position} layout="bar" onAct={act} />
       {sheet}
       {position.open_tick ? (
         <>

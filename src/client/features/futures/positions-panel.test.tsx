@@ -50,8 +50,8 @@ test.each([
     moveTo(quote.id, price);
     await waitFor(() => expect(card().textContent).toContain(`${profit}${percent}`));
     const shown = figuresIn(card());
-    expect([shown['Lots'], shown['Entry price'], shown['Margin'], shown['Liquidation price']]).toEqual([
-      '2',
+    expect([shown['Size'], shown['Entry price'], shown['Margin'], shown['Liq. price']]).toEqual([
+      '2 lots',
       '20,000.00',
       '40.00',
       '18,100.00',
@@ -62,13 +62,12 @@ test.each([
 
 test('its stops are shown, and an unset one as none', async () => {
   await showPositions([{ target_profit_price: '21000.5' }]);
-  const { 'Take profit': profit, 'Stop loss': loss } = figuresIn(card());
-  expect([profit, loss]).toEqual(['21,000.50', '—']);
+  expect(figuresIn(card())['TP/SL']).toBe('21,000.50 / —');
 });
 
 test('a position that is never liquidated shows no liquidation price', async () => {
   await showPositions([{ liquidation_price: '0' }]);
-  expect(figuresIn(card())['Liquidation price']).toBe('—');
+  expect(figuresIn(card())['Liq. price']).toBe('—');
 });
 
 test('hidden balances hide its size and its value', async () => {
@@ -79,14 +78,38 @@ test('hidden balances hide its size and its value', async () => {
 });
 
 test.each([
-  ['open', {}, ['Close', 'TP/SL', 'Margin', 'Reverse', 'Close']],
+  ['open', {}, ['Close', 'TP/SL', 'Reverse', 'Close']],
   ['that waits', { status: 'entrusted' }, ['Cancel', 'Cancel', 'TP/SL']],
   ['that is being closed', { status: 'closing' }, []],
-  ['that is copied', { copied_from: 9 }, ['Close', 'TP/SL', 'Margin', 'Self-hold', 'Close']],
+  ['that is copied', { copied_from: 9 }, ['Close', 'TP/SL', 'Self-hold', 'Close']],
 ] as const)('a position %s offers only the actions its state allows', async (_state, given, offered) => {
   await showPositions([given]);
   const named = buttons().filter((name) => name !== '' && name !== 'Close several…');
   expect(new Set(named)).toEqual(new Set(offered));
+});
+
+test('open positions come first, and orders that wait for their price are behind the other choice', async () => {
+  await showPositions([{ status: 'entrusted', type: 2 }, { type: 1 }]);
+  expect(card().textContent).toMatch(/^CloseLong 10×/);
+  press(control('radio', 'Open orders (1)'));
+  expect(card().textContent).toMatch(/^CancelShort 10×.*Waiting/);
+  // Of one contract or of all: each figure has a value, or says that there is none.
+  expect(Object.keys(figuresIn(card()))).toEqual([
+    'Size',
+    'Limit price',
+    'Liq. price',
+    'Margin',
+    'Current price',
+    'TP/SL',
+  ]);
+});
+
+test('adding margin is behind the button for more actions', async () => {
+  const { positions } = await showPositions([{}]);
+  const { id } = positions[0]!;
+  press(control('button', `More actions for position ${id}`));
+  press(await screen.findByRole('button', { name: `Add margin to position ${id}` }));
+  await screen.findByRole('dialog', { name: 'Add margin, BTC/USDT' });
 });
 
 test('a waiting order has its own cancel button: the sheet shows the released funds, and sends its number', async () => {

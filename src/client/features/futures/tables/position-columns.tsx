@@ -125,7 +125,7 @@ const useActions = (act: Act, width: number): Column<Position> => {
     isFigure: true,
     cell: (position) => (
       <div className={styles.actions}>
-        <PositionActions position={position} isCompact onAct={act} />
+        <PositionActions position={position} layout="table" onAct={act} />
       </div>
     ),
   };
