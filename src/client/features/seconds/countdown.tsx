@@ -1,19 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Progress } from '#client/ui/figures/progress.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
+import { clockText } from './clock-text.ts';
 import styles from './seconds.module.css';
-
-const pad = (count: number): string => String(count).padStart(2, '0');
 
 /** Time left by the server's clock, in minutes and seconds, with the remaining share of the duration. */
 export const Countdown = ({ dueAtMs, seconds }: { dueAtMs: number; seconds: number }) => {
   const { t } = useLingui();
   const left = Math.min(seconds, useSecondsLeft(dueAtMs));
-  const text = `${pad(Math.floor(left / 60))}:${pad(left % 60)}`;
   return (
     <div className={styles.countdown}>
       <span className={styles.time} role="timer" aria-label={t`Time left`}>
-        {text}
+        {clockText(left)}
       </span>
       <Progress max={seconds} value={left} aria-hidden="true" />
     </div>

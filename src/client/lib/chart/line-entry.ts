@@ -39,15 +39,18 @@ const makeElements = ({ layer, styles }: EntryOptions, hasAction: boolean) => {
   const label = part('div', styles.label, root);
   const handle = part('span', styles.chip, label);
   const name = part('b', undefined, handle);
+  const mark = part('i', styles.mark, name);
+  const text = part('span', undefined, name);
   const detail = part('span', styles.detail, handle);
+  const result = part('span', styles.result, handle);
   const price = part('span', styles.price, label);
   const action = hasAction ? (part('button', styles.action, label) as HTMLButtonElement) : null;
   if (action) action.type = 'button';
-  return { root, rule, leader, label, handle, name, detail, price, action };
+  return { root, rule, leader, label, handle, mark, text, detail, result, price, action };
 };
 
 const writeLine = (
-  { root, handle, name, detail, price, action }: LineElements,
+  { root, handle, mark, text, detail, result, price, action }: LineElements,
   { line, moved }: Pick<PlacedLine, 'line' | 'moved'>,
   formatPrice: EntryOptions['formatPrice'],
 ): void => {
@@ -55,7 +58,11 @@ const writeLine = (
   const preview = moved !== null ? line.move?.preview(moved) : undefined;
   root.dataset.tone = line.tone;
   root.dataset.state = preview?.refusal ? 'refused' : preview ? 'moving' : '';
-  name.textContent = line.name;
+  text.textContent = line.name;
+  mark.textContent = line.mark ? `${line.mark.text} ` : '';
+  mark.dataset.tone = line.mark?.tone ?? '';
+  result.textContent = line.result?.text ?? '';
+  result.toggleAttribute('data-filled', line.result?.isFilled ?? false);
   detail.textContent = preview?.refusal ?? preview?.detail ?? line.detail;
   price.textContent = formatPrice(shown);
   if (action) {

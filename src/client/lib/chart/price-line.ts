@@ -19,6 +19,10 @@ export interface PriceLine {
   readonly tone: 'entry' | 'gain' | 'loss' | 'danger';
   readonly name: string;
   readonly detail: string;
+  /** A sign before the name, in a colour of its own. */
+  readonly mark?: { readonly text: string; readonly tone: 'gain' | 'loss' };
+  /** A figure in a chip of its own, shown in a narrow plot too, in place of the price. */
+  readonly result?: { readonly text: string; readonly isFilled: boolean };
   readonly move?: LineMove;
   /** A small button next to the label. */
   readonly action?: { readonly text: string; readonly label: string; readonly onPress: () => void };

@@ -21,6 +21,7 @@ const paint = (
   markers: readonly StakeMarker[],
   shaded: StakeMarker | null,
   size = { height: 100, width: 100 },
+  shadedFrom?: number,
 ) => {
   const areas: [colour: string, ...rect: number[]][] = [];
   const texts: [text: string, x: number, y: number][] = [];
@@ -49,6 +50,7 @@ const paint = (
   paintStakes(place, {
     markers,
     shaded,
+    shadedFromMs: shadedFrom ?? shaded?.openedMs ?? 0,
     colours,
     names: { win: 'win', lose: 'lose' },
     formatTime: (timeMs) => `at ${timeMs}`,
@@ -61,6 +63,19 @@ test('a stake on up is shaded as a win above its entry, a loss below, until its 
     ['green', 20, 0, 60, 50],
     ['red', 20, 50, 60, 50],
   ]);
+});
+
+test('of a running stake only the time ahead is shaded', () => {
+  expect(paint([mark()], mark(), undefined, 50).areas).toEqual([
+    ['green', 50, 0, 30, 50],
+    ['red', 50, 50, 30, 50],
+  ]);
+});
+
+test('an expiry beyond the window has no time on the axis', () => {
+  const next = mark({ dueMs: 70 });
+  const { texts } = paint([mark({ id: 2, dueMs: 130 }), next], next);
+  expect(texts.map(([text]) => text).filter((text) => text.startsWith('at'))).toEqual(['at 70']);
 });
 
 test('a stake on down is shaded the other way round', () => {

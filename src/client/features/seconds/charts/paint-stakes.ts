@@ -6,12 +6,15 @@ export interface StakesPaint {
   readonly markers: readonly StakeMarker[];
   /** The stake whose sides are shaded; null: none. */
   readonly shaded: StakeMarker | null;
+  /** The sides are shaded from this time to the expiry. */
+  readonly shadedFromMs: number;
   readonly colours: ChartColours;
   readonly names: { readonly win: string; readonly lose: string };
   readonly formatTime: (timeMs: number) => string;
 }
 
 const hatchGap = 9;
+const tint = 0.06;
 const fontPx = 12;
 const labelHeight = 18;
 
@@ -33,13 +36,13 @@ const hatch = (ctx: CanvasRenderingContext2D, left: number, top: number, width: 
   ctx.restore();
 };
 
-/** Shades the winning and the losing side of the entry price, from the opening to the expiry. */
+/** Shades the winning and the losing side of the entry price, until the expiry. */
 const shade = (
   { ctx, x, y, left, right, top, bottom }: TickPlace,
   mark: StakeMarker,
-  { colours, names }: StakesPaint,
+  { colours, names, shadedFromMs }: StakesPaint,
 ): void => {
-  const [from, to] = [Math.max(left, x(mark.openedMs)), Math.min(right, x(mark.dueMs))];
+  const [from, to] = [Math.max(left, x(shadedFromMs)), Math.min(right, x(mark.dueMs))];
   const entry = Math.min(bottom, Math.max(top, y(mark.entry)));
   const sides = [
     { wins: mark.isUp, top, height: entry - top },
@@ -50,7 +53,7 @@ const shade = (
     const colour = side.wins ? colours.up : colours.down;
     ctx.fillStyle = colour;
     ctx.strokeStyle = colour;
-    ctx.globalAlpha = 0.1;
+    ctx.globalAlpha = tint;
     ctx.fillRect(from, side.top, to - from, side.height);
     ctx.globalAlpha = 1;
     if (!side.wins) hatch(ctx, from, side.top, to - from, side.height);
@@ -100,13 +103,14 @@ const paintMarker = (
   ctx.fill();
 };
 
-/** Expiry times on the axis; the next one has priority. */
+/** Expiry times on the axis, of those in view; the next one has priority. */
 const writeTimes = (
   { ctx, x, left, right, bottom }: TickPlace,
   { markers, shaded, colours, formatTime }: StakesPaint,
 ): void => {
   const ratio = devicePixelRatio;
-  const next = [...markers].sort((one, other) => Number(other === shaded) - Number(one === shaded));
+  const inView = markers.filter(({ dueMs }) => x(dueMs) >= left && x(dueMs) <= right);
+  const next = inView.sort((one, other) => Number(other === shaded) - Number(one === shaded));
   const labels = next.map(({ dueMs }) => {
     const text = formatTime(dueMs);
     const width = ctx.measureText(text).width + 10 * ratio;

@@ -13,15 +13,14 @@ import { useSecret } from '#client/components/wallets/secret.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { secondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
+import { clockText } from '../clock-text.ts';
 import { expectedResult } from '../expected-result.ts';
 import { markOf, shadedOf, windowOf } from './stake-geometry.ts';
+import { stakeTag } from './stake-tag.ts';
 import { TickChart, type StakeScene } from './tick-chart.tsx';
 import styles from './seconds-chart.module.css';
 
 const noOrders: readonly SecondsOrder[] = [];
-const tones = { win: 'gain', lose: 'loss', draw: 'entry' } as const;
-const pad = (count: number): string => String(count).padStart(2, '0');
-const clock = (left: number): string => `${pad(Math.floor(left / 60))}:${pad(left % 60)}`;
 
 /** The pair's ticks with the user's running stakes: entry, expiry, and which side wins. */
 export const SecondsChart = ({ pair }: { pair: PairView }) => {
@@ -43,19 +42,25 @@ export const SecondsChart = ({ pair }: { pair: PairView }) => {
   const isLive = pair.freshness === 'live';
   const scene = (): StakeScene => {
     const at = serverNowMs();
-    return { markers, shaded: shadedOf(markers, at), window: windowOf(markers, at), isOld: !isLive };
+    const shaded = shadedOf(markers, at);
+    return {
+      markers,
+      shaded,
+      shadedFromMs: Math.max(at, shaded?.openedMs ?? at),
+      window: windowOf(shaded, at),
+      isOld: !isLive,
+    };
   };
   const shown = running.map(({ order, mark }) => {
     const expected = quote ? expectedResult(order, quote.now_price, quote.quote_decimals) : null;
-    const left = clock(Math.min(order.seconds, secondsLeft(mark.dueMs, now)));
+    const left = clockText(Math.min(order.seconds, secondsLeft(mark.dueMs, now)));
     return { order, mark, left, result: expected?.result ?? 'draw', profits: expected?.profits ?? '0' };
   });
   const tags = shown.map(({ order, mark, left, result, profits }): PriceLine => ({
     key: String(order.id),
     price: order.open_price!,
-    tone: tones[result],
-    name: `${mark.isUp ? '▲' : '▼'} ${left}`,
-    detail: secret(`${formatSigned(profits)} ${order.currency_name}`),
+    ...stakeTag(mark, result, secret(formatSigned(profits))),
+    name: left,
   }));
   const price = (text: string): string => formatPrice(text, pair.price_decimals);
   const standing = {

@@ -9,6 +9,7 @@ import { formatPrice, formatSigned, formatTime } from '#client/lib/format/format
 import { useSecret } from '#client/components/wallets/secret.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import { coversStake, markOf, windowOfSettled, type StakeMarker } from './stake-geometry.ts';
+import { stakeTag } from './stake-tag.ts';
 import { TickChart, type StakeScene } from './tick-chart.tsx';
 import styles from './seconds-chart.module.css';
 
@@ -17,7 +18,6 @@ interface SettledChartProps {
   decimals: number;
 }
 
-const tones = { win: 'gain', lose: 'loss', draw: 'entry' } as const;
 const neverChanges = (): (() => void) => () => undefined;
 
 /** The recorded ticks that decided, with the received points between them. */
@@ -40,13 +40,13 @@ const SettledTicks = ({ order, decimals, mark }: SettledChartProps & { mark: Sta
   const tag: PriceLine = {
     key: String(order.id),
     price: order.open_price!,
-    tone: tones[order.result],
-    name: `${mark.isUp ? '▲' : '▼'} ${result}`,
-    detail: secret(`${formatSigned(order.profits ?? '0')} ${order.currency_name}`),
+    ...stakeTag(mark, order.result, secret(formatSigned(order.profits ?? '0'))),
+    name: result,
   };
   const scene = (): StakeScene => ({
     markers: [mark],
     shaded: mark,
+    shadedFromMs: mark.openedMs,
     window: windowOfSettled(mark),
     isOld: false,
   });

@@ -36,15 +36,20 @@ test('a stake that waits for its first tick has no place yet', () => {
 
 describe('the window', () => {
   test('without a stake, shows the last minute and a half and a little of the future', () => {
-    expect(windowOf([], now)).toEqual({ fromMs: now - 90_000, toMs: now + 12_000 });
+    expect(windowOf(null, now)).toEqual({ fromMs: now - 90_000, toMs: now + 12_000 });
   });
-  test('reaches from before the first stake to after the last', () => {
-    const { fromMs, toMs } = windowOf(
-      [markAt({ openedMs: now - 200_000 }), markAt({ dueMs: now + 100_000 })],
-      now,
-    );
-    expect([fromMs, toMs]).toEqual([now - 210_000, now + 100_000 + 310_000 * 0.08]);
-  });
+  test.each([
+    [20_000, 90_000, 60_000],
+    [100_000, 162_000, 108_000],
+  ])(
+    'has 60 %% of its width for the past, with the next expiry in %i ms in the rest',
+    (dueIn, past, ahead) => {
+      expect(windowOf(markAt({ openedMs: now - 200_000, dueMs: now + dueIn }), now)).toEqual({
+        fromMs: now - past,
+        toMs: now + ahead,
+      });
+    },
+  );
   test('of a settled stake is its own duration', () => {
     expect(windowOfSettled(markAt({ openedMs: now, dueMs: now + 100_000 }))).toEqual({
       fromMs: now - 8_000,
@@ -62,10 +67,18 @@ test('the line includes the price before the window and has gaps where prices we
   expect(columnsOf([], { fromMs: 0, toMs: now })).toEqual({ times: [], prices: [] });
 });
 
-test('the height includes every price and every entry, and centres a flat line', () => {
-  expect(spanOf([101, null, 103], [markAt({ entry: 98 })], 0.01)).toEqual([97, 104]);
-  expect(spanOf([5, 5], [], 0.5)).toEqual([3.5, 6.5]);
-  expect(spanOf([], [], 1)).toEqual([0, 1]);
+test('the height includes every price and the next entry, and centres a flat line', () => {
+  expect(spanOf([101, null, 103], markAt({ entry: 98 }), 0.01)).toEqual([97, 104]);
+  expect(spanOf([5, 5], null, 0.5)).toEqual([3.5, 6.5]);
+  expect(spanOf([], markAt({ entry: 98 }), 1)).toEqual([95, 101]);
+  expect(spanOf([], null, 1)).toEqual([0, 1]);
+});
+
+test('an entry so far away that the prices would be flat is beyond the height', () => {
+  expect(spanOf([97_260, 97_280], markAt({ entry: 97_438 }), 0.01)).toEqual([97_256, 97_284]);
+  // Just opened: no range of prices yet.
+  const [low, high] = spanOf([97_260], markAt({ entry: 97_230 }), 0.01);
+  expect([low < 97_230, high > 97_260]).toEqual([true, true]);
 });
 
 test('the sides of the next stake to settle are shaded, and none of a settled one', () => {

@@ -15,11 +15,19 @@ export interface TimeWindow {
   readonly toMs: number;
 }
 
-/** Minimum time shown before a stake, and after now or the last expiry. */
+/** Minimum time shown before now, and after now where no stake runs. */
 const leastBeforeMs = 90_000;
-const beforeStakeMs = 10_000;
 const leastAheadMs = 12_000;
+/** Time after an expiry, as a share of the time until it. */
 const room = 0.08;
+/** The past has 60 % of the width, what is ahead 40 %. */
+const pastPerAhead = 1.5;
+/**
+ * A deciding price is part of the range up to this many times the range of the prices, or this share of the
+ * price where they hardly move. Farther away it would flatten them to a line.
+ */
+const reachOfSpan = 1.5;
+const reachOfPrice = 0.0005;
 
 /** The marker of an opened order; null before its first tick. */
 export const markOf = (
@@ -35,11 +43,11 @@ export const markOf = (
         dueMs: Date.parse(order.due_at),
       };
 
-/** From before the first running stake to a little after the last expiry, including now. */
-export const windowOf = (markers: readonly StakeMarker[], nowMs: number): TimeWindow => {
-  const fromMs = Math.min(nowMs - leastBeforeMs, ...markers.map(({ openedMs }) => openedMs - beforeStakeMs));
-  const endMs = Math.max(nowMs, ...markers.map(({ dueMs }) => dueMs));
-  return { fromMs, toMs: endMs + Math.max(leastAheadMs, (endMs - fromMs) * room) };
+/** From at least a minute and a half ago to a little after the next expiry; later ones are beyond it. */
+export const windowOf = (next: Pick<StakeMarker, 'dueMs'> | null, nowMs: number): TimeWindow => {
+  if (!next) return { fromMs: nowMs - leastBeforeMs, toMs: nowMs + leastAheadMs };
+  const aheadMs = Math.max((next.dueMs - nowMs) * (1 + room), leastBeforeMs / pastPerAhead);
+  return { fromMs: nowMs - aheadMs * pastPerAhead, toMs: nowMs + aheadMs };
 };
 
 /** The window of one settled stake: its own duration. */
@@ -70,16 +78,22 @@ export const columnsOf = (
   return { times, prices };
 };
 
-/** Lowest and highest price to show, including every deciding price. */
+/**
+ * Lowest and highest price to show: those of the window, and the price that decides the next stake unless it
+ * is too far away.
+ */
 export const spanOf = (
   prices: readonly (number | null)[],
-  markers: readonly StakeMarker[],
+  next: Pick<StakeMarker, 'entry'> | null,
   leastStep: number,
 ): [number, number] => {
-  const shown = [...prices.filter((price) => price !== null), ...markers.map(({ entry }) => entry)];
+  const known = prices.filter((price) => price !== null);
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  const reach = Math.max((highest - lowest) * reachOfSpan, highest * reachOfPrice);
+  const isNear = next !== null && next.entry >= lowest - reach && next.entry <= highest + reach;
+  const shown = next && (isNear || known.length === 0) ? [...known, next.entry] : known;
   if (shown.length === 0) return [0, 1];
-  const low = shown.reduce((least, one) => Math.min(least, one));
-  const high = shown.reduce((most, one) => Math.max(most, one));
+  const [low, high] = [Math.min(...shown), Math.max(...shown)];
   const margin = Math.max((high - low) * 0.2, leastStep * 3);
   return [low - margin, high + margin];
 };

@@ -17,7 +17,10 @@ import styles from './seconds-chart.module.css';
 /** Content of the chart at one time. */
 export interface StakeScene {
   readonly markers: readonly StakeMarker[];
+  /** The next to expire, or the only one. */
   readonly shaded: StakeMarker | null;
+  /** The start of its shade. */
+  readonly shadedFromMs: number;
   readonly window: TimeWindow;
   readonly isOld: boolean;
 }
@@ -77,9 +80,9 @@ const useTickStage = ({ trail, decimals, scene, tags, host, layer }: TickStage):
       styles: plain,
     });
     const draw = (): void => {
-      const { window, markers, isOld } = latest.current.scene();
+      const { window, markers, shaded, isOld } = latest.current.scene();
       const columns = columnsOf(trail.get(), window);
-      const [low, high] = spanOf(columns.prices, markers, 10 ** -decimals);
+      const [low, high] = spanOf(columns.prices, shaded, 10 ** -decimals);
       plot.show({ ...columns, ...window, low, high, taken: markers.map(({ dueMs }) => dueMs), isOld });
     };
     stage.current = { draw, lines };
