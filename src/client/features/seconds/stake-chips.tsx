@@ -15,7 +15,7 @@ export const StakeChips = ({ stakes, value, onChange }: StakeChipsProps) => {
   const { t } = useLingui();
   return (
     <Chips
-      wraps
+      wraps="even"
       label={t`Stake`}
       options={stakes.map((stake) => ({ value: stake, label: formatAmount(stake, 0) }))}
       value={value}

@@ -33,7 +33,7 @@ export const StakeFields = ({ quote, durations, form }: StakeProps & { durations
         onChange={(side) => edit({ side })}
       />
       <Chips
-        wraps
+        wraps="even"
         label={t`Duration and profit`}
         options={durations.map(({ seconds, profitRatio }) => ({
           value: String(seconds),
