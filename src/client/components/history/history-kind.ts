@@ -8,6 +8,8 @@ export interface HistoryKind<Row extends HistoryRow> {
   readonly fileName: string;
   /** Converts a stored row for the filter and the table; unset: it is used as stored. */
   readonly rowOf?: (stored: ListedRow) => Row;
+  /** Order of the open rows; unset: as stored. */
+  readonly compareOpen?: (one: Row, other: Row) => number;
   /** The value that the status filter compares. */
   readonly statusOf: (row: Row) => string | null;
   /** The rows as a table. */

@@ -42,7 +42,8 @@ export const useListedIn = <Row extends HistoryRow>(
     | readonly ListedRow[]
     | undefined;
   const rows = kind.rowOf ? stored?.map(kind.rowOf) : (stored as unknown as readonly Row[] | undefined);
-  const shown = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
+  const matching = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
+  const shown = isOpen && kind.compareOpen ? matching?.toSorted(kind.compareOpen) : matching;
   return { isOpen, filter, setFilter, isNarrowed, rows, shown };
 };
 

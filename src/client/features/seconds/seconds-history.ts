@@ -7,6 +7,7 @@ import {
   type CsvColumn,
 } from '#client/components/history/csv-columns.ts';
 import type { HistoryKind } from '#client/components/history/history-kind.ts';
+import { byExpiry } from './by-expiry.ts';
 
 const columns: readonly CsvColumn<SecondsOrder>[] = [
   ...fieldColumns(['id', 'created_at', 'symbol']),
@@ -31,6 +32,7 @@ const columns: readonly CsvColumn<SecondsOrder>[] = [
 export const secondsHistory: HistoryKind<SecondsOrderRow> = {
   list: secondsOrdersList,
   fileName: 'tideline-options',
+  compareOpen: byExpiry,
   statusOf: ({ result }) => result,
   csvOf: (orders) => csvOfColumns(columns, orders),
 };

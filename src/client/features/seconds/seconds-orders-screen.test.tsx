@@ -110,22 +110,20 @@ test('the list shows running stakes with the time left, and settled ones with th
       { ...settled, id: 33, result: 'draw', profits: '0' },
     ]),
   });
-  await screen.findByText('27 s left');
+  await screen.findByText(/00:27/);
   const running = screen.getAllByRole('listitem').map(textOf);
   expect(running).toHaveLength(2);
-  expect(running.find((row) => row.startsWith('Up'))).toMatch(/^UpBTC\/USDT30 s · 85%27 s left100\.00 USDT/);
-  expect(running.find((row) => row.startsWith('Down'))).toMatch(
-    /^DownBTC\/USDT30 s · 85%Waiting100\.00 USDT/,
-  );
+  expect(running[0]).toMatch(/^Up BTC\/USDT100\.00 USDT · 30 s · 85%.* if it ended nowTime left 00:27$/);
+  expect(running[1]).toBe('Down BTC/USDT100.00 USDT · 30 s · 85%Waiting');
   press(control('radio', 'History'));
-  await screen.findByText('Won', { selector: 'li span' });
+  await screen.findByText(/Won/, { selector: 'li span' });
   const settledRows = screen.getAllByRole('listitem').map(textOf);
   expect(
-    settledRows.map((row) => /(Won|Lost|Unchanged)100\.00 USDT([+-]?[\d.]+)/.exec(row)?.slice(1)).sort(),
+    settledRows.map((row) => /85%([+-]?[\d.]+) (Won|Lost|Unchanged)/.exec(row)?.slice(1)).sort(),
   ).toEqual([
-    ['Lost', '-100.00'],
-    ['Unchanged', '0.00'],
-    ['Won', '+85.00'],
+    ['+85.00', 'Won'],
+    ['-100.00', 'Lost'],
+    ['0.00', 'Unchanged'],
   ]);
 });
 

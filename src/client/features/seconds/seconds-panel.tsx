@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useSession } from '#client/data/session/session.ts';
 import { ListPending } from '#client/components/history/list-pending.tsx';
+import { byExpiry } from './by-expiry.ts';
 import { SecondsOrderRow } from './seconds-order-row.tsx';
 import styles from '#client/components/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
@@ -36,7 +37,7 @@ export const SecondsPanel = ({ matchId }: { matchId: number }) => {
         </Note>
       ) : (
         <ul>
-          {open.map((order) => (
+          {open.toSorted(byExpiry).map((order) => (
             <SecondsOrderRow key={order.id} order={order} />
           ))}
         </ul>

@@ -1,8 +1,10 @@
 import { ph } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { formatAmount, formatShare, formatSigned } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
+import { clockText } from '#client/features/seconds/clock-text.ts';
+import { ResultNow } from '#client/features/seconds/result-now.tsx';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import type { Column } from '#client/ui/lists/table-view.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
@@ -11,10 +13,8 @@ import { LivePrice } from '#client/components/trade-tables/live-figure.tsx';
 import { Side, usePriceText, When } from '#client/components/trade-tables/table-parts.tsx';
 import styles from '#client/components/trade-tables/desktop-tables.module.css';
 
-const SecondsLeft = ({ dueAt }: { dueAt: string }) => {
-  const left = useSecondsLeft(Date.parse(dueAt));
-  return <Trans>{left} s left</Trans>;
-};
+const SecondsLeft = ({ dueAt, seconds }: { dueAt: string; seconds: number }) =>
+  clockText(Math.min(seconds, useSecondsLeft(Date.parse(dueAt))));
 
 const useSharedColumns = (): Record<
   'pair' | 'side' | 'stake' | 'terms' | 'opened' | 'placed',
@@ -104,12 +104,19 @@ export const useRunningColumns = (): readonly Column<SecondsOrder>[] => {
       cell: ({ match_id }) => <LivePrice id={match_id} />,
     },
     {
+      id: 'resultNow',
+      label: t`Result now`,
+      width: 112,
+      isFigure: true,
+      cell: (order) => <ResultNow order={order} className={styles.result} />,
+    },
+    {
       id: 'left',
       label: t`Time left`,
       width: 104,
       isFigure: true,
       orderBy: ({ due_at }) => due_at ?? '',
-      cell: ({ due_at }) => (due_at ? <SecondsLeft dueAt={due_at} /> : t`Waiting`),
+      cell: ({ due_at, seconds }) => (due_at ? <SecondsLeft dueAt={due_at} seconds={seconds} /> : t`Waiting`),
     },
     { ...placed, rank: 50 },
   ];

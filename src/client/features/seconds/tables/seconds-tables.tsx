@@ -9,6 +9,7 @@ import { DesktopTables } from '#client/components/trade-tables/desktop-tables.ts
 import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
 import { useTableView } from '#client/components/trade-tables/table-views.ts';
 import { ThisPairOnly, useOnlyThisPair } from '#client/components/trade-tables/this-pair-only.tsx';
+import { byExpiry } from '#client/features/seconds/by-expiry.ts';
 import { useRunningColumns, useSettledColumns } from './seconds-columns.tsx';
 
 /** Running stakes, settled stakes, and available funds. */
@@ -46,7 +47,7 @@ export const SecondsTables = ({ pair }: { pair: PairView }) => {
           label={t`Running`}
           of="secondsOrders"
           columns={runningColumns}
-          rows={running}
+          rows={running?.toSorted(byExpiry)}
           view={runningView}
           none={t`No open options.`}
         />
