@@ -15,7 +15,7 @@ const pane = (page: Page) => page.getByRole('main').getByRole('complementary');
 /** The tables whose rows open in a pane, and the heading of a row there. */
 const tables = [
   ['/pages/transaction/currency_order', /^Order \d+$/],
-  ['/pages/transaction/contract_order', /^Position \d+$/],
+  ['/pages/transaction/contract_order', /^\S+ (long|short)$/],
   ['/pages/transaction/seconds_order', /^Order \d+$/],
   ['/pages/fund/assets_all_record', /./],
   ['/pages/fund/transfer_history', /^(Transfer|Conversion) \d+$/],

@@ -44,26 +44,28 @@ test('an open position is shown in full: side, size, cost, and every closing wit
   await waitFor(() => expect(pageText()).toContain('1 lot · 20,100.5 USDT'));
   expect(facts()).toEqual(
     expect.objectContaining({
-      Contract: 'BTC/USDT',
-      Direction: 'Long 10×',
       'Order type': 'Market',
-      Status: 'Open',
-      Lots: '2 / 3',
-      'Entry price': '20,000.0 USDT',
-      Margin: '40.00 USDT',
+      Size: '2 / 3',
+      'Entry price': '20,000.0',
+      'Current price': '100.0',
+      Margin: '40.00',
       'Added margin': '5.00 USDT',
-      'Liquidation price': '18,100.0 USDT',
-      'Take profit': '21,000.0 USDT',
-      'Stop loss': '—',
+      'Liq. price': '18,100.0',
+      TP: '21,000.0',
       // 2 lots of 0.01 at the price of now, which is 100.
       'Profit or loss': '-398.00 USDT',
       'Opening fee': '0.20 USDT',
-      'Closing fee': '0.00 USDT',
-      'Overnight fees': '0.00 USDT',
+      Sum: '0.20 USDT',
     }),
   );
+  // Nothing that is zero or not set.
+  expect(Object.keys(facts())).not.toEqual(expect.arrayContaining(['SL']));
+  expect(Object.keys(facts())).not.toEqual(expect.arrayContaining(['Closing fee']));
+  expect(pageText()).toMatch(/BTC\/USDT long.*BTC\/USDT · Long 10×Status: Open/);
+  for (const name of ['TP/SL of', 'Add margin to', 'Reverse', 'Close'])
+    expect(control('button', `${name} position 31`).closest('footer')).not.toBeNull();
   expect(pageText()).toContain('Closed by you · Profit or loss +1.005, fee 0.1005 USDT');
-  expect(pageText()).toMatch(/Opening tick.*Sequence41.*Partial closes.*Sequence77/);
+  expect(pageText()).toMatch(/opening tick.*Sequence41.*Partial closes.*Sequence77/);
 });
 
 test.each([
@@ -84,9 +86,10 @@ test.each([
       closed_at: '2026-11-20T00:00:02.000Z',
     }),
   );
-  await screen.findByText('Contract');
-  const { Status, Direction, 'Average closing price': price, 'Profit or loss': result } = facts();
-  expect([Status, Direction, price, result]).toEqual([expected, 'Short 10×', '19,900.0 USDT', '+2.00 USDT']);
+  await screen.findByText('Order type');
+  const { 'Average closing price': price, 'Profit or loss': result } = facts();
+  expect([price, result]).toEqual(['19,900.0', '+2.00 USDT']);
+  expect(pageText()).toContain(`BTC/USDT · Short 10×Status: ${expected}`);
   expect(facts()).toHaveProperty('Closed at');
   expect(screen.queryByRole('button', { name: /^Close position/ })).toBeNull();
 });
@@ -101,16 +104,17 @@ test('a cancelled position shows the time and the reason', async () => {
       cancel_reason: 'insufficient_balance',
     }),
   );
-  await screen.findByText('Contract');
-  expect(facts()).toEqual(expect.objectContaining({ 'Limit price': '19,000.0 USDT', Status: 'Cancelled' }));
+  await screen.findByText('Order type');
+  expect(facts()).toHaveProperty('Limit price');
+  expect(pageText()).toContain('Status: Cancelled');
   expect(facts()['Cancel reason']).not.toBe('');
 });
 
 test('a position missing on this device is fetched; until then no figure is claimed', async () => {
   await open(whole({}), { store: () => Promise.resolve() });
   expect(facts()).toEqual({});
-  await screen.findByText('Contract');
-  expect(facts()['Lots']).toBe('2 / 3');
+  await screen.findByText('Order type');
+  expect(facts()['Size']).toBe('2 / 3');
 });
 
 test('a position that does not exist says so and can be requested again', async () => {
@@ -132,15 +136,15 @@ test('a position that does not exist says so and can be requested again', async 
 
 test('offline the stored data is shown, with a note that its closings are missing', async () => {
   await open(whole({}), { status: 'offline', answers: {} });
-  await screen.findByText('Contract');
+  await screen.findByText('Order type');
   await waitFor(() => expect(pageText()).toMatch(/not responding|You’re offline/));
-  expect(facts()['Lots']).toBe('2 / 3');
+  expect(facts()['Size']).toBe('2 / 3');
   act(() => netStatus.set('online'));
 });
 
 test('hidden balances hide margin, fees and results', async () => {
   await open(whole({}), { settings: { hideBalances: true } });
-  await screen.findByText('Contract');
+  await screen.findByText('Order type');
   expect(pageText()).not.toMatch(/40\.00 USDT|-1\.50|0\.20 USDT/);
 });
 
