@@ -62,6 +62,7 @@ const writeLine = (
   mark.textContent = line.mark ? `${line.mark.text} ` : '';
   mark.dataset.tone = line.mark?.tone ?? '';
   result.textContent = line.result?.text ?? '';
+  root.toggleAttribute('data-quiet', line.isQuiet ?? false);
   result.toggleAttribute('data-filled', line.result?.isFilled ?? false);
   detail.textContent = preview?.refusal ?? preview?.detail ?? line.detail;
   price.textContent = formatPrice(shown);

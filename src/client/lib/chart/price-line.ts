@@ -21,8 +21,10 @@ export interface PriceLine {
   readonly detail: string;
   /** A sign before the name, in a colour of its own. */
   readonly mark?: { readonly text: string; readonly tone: 'gain' | 'loss' };
-  /** A figure in a chip of its own, shown in a narrow plot too, in place of the price. */
+  /** A figure in a chip of its own, in place of the price where the plot is narrow. */
   readonly result?: { readonly text: string; readonly isFilled: boolean };
+  /** One of several of which another matters more: only its name where the plot is narrow. */
+  readonly isQuiet?: boolean;
   readonly move?: LineMove;
   /** A small button next to the label. */
   readonly action?: { readonly text: string; readonly label: string; readonly onPress: () => void };

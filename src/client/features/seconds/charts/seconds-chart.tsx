@@ -56,11 +56,13 @@ export const SecondsChart = ({ pair }: { pair: PairView }) => {
     const left = clockText(Math.min(order.seconds, secondsLeft(mark.dueMs, now)));
     return { order, mark, left, result: expected?.result ?? 'draw', profits: expected?.profits ?? '0' };
   });
+  const next = shadedOf(markers, now);
   const tags = shown.map(({ order, mark, left, result, profits }): PriceLine => ({
     key: String(order.id),
     price: order.open_price!,
     ...stakeTag(mark, result, secret(formatSigned(profits))),
     name: left,
+    isQuiet: mark !== next,
   }));
   const price = (text: string): string => formatPrice(text, pair.price_decimals);
   const standing = {
