@@ -97,7 +97,7 @@ test('the tables say what the lists of a phone say', async ({ page, api, demo, l
   for (const [path, labels, row] of [
     [orders, ['Pair', 'Side', 'Filled / amount', 'Status', 'Placed'], 'main li'],
     [positions, ['Contract', 'Side', 'Lots', 'Entry price', 'Liq. price', 'Margin'], 'main li'],
-    [options, ['Pair', 'Direction', 'Stake', 'Duration and profit', 'Placed'], 'main li'],
+    [options, ['Pair', 'Direction', 'Stake', 'Duration and profit'], 'main li'],
     [movements, ['Time', 'Kind', 'Account', 'Balance after'], 'main [role="listitem"]'],
   ] as const)
     await test.step(path, async () => {

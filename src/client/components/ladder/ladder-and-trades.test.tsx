@@ -92,7 +92,7 @@ test('where there are fewer levels at first, the spread is between them, and all
   press(control('button', 'More levels'));
   await waitFor(() => expect(levels('Bids')).toHaveLength(3));
   expect(levels('Asks')[0]).toBe('100.30 2.0000 7.0000');
-  press(control('button', 'Fewer levels'));
+  press(control('button', 'More levels'));
   await waitFor(() => expect(levels('Bids')).toHaveLength(1));
 });
 

@@ -114,7 +114,10 @@ const MoreLevels = ({ isWhole }: { isWhole: boolean }) => {
   const { t } = useLingui();
   return (
     <Button variant="quiet" aria-expanded={isWhole} onClick={() => whole.set(!isWhole)}>
-      {isWhole ? t`Fewer levels` : t`More levels`}
+      {t`More levels`}{' '}
+      <span className={styles.more}>
+        <Icon name="chevron" size={16} />
+      </span>
     </Button>
   );
 };

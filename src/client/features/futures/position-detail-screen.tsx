@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { useCancelReasonText } from '#client/components/orders/cancel-reason-text.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { formatAmount, formatDateTime, formatPrice } from '#client/lib/format/format.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { TickFacts } from '#client/components/quotes/tick-facts.tsx';
@@ -25,7 +25,10 @@ import { isZero } from '#domain/money/money.ts';
 import { actionsOf } from './actions-of.ts';
 
 /** How it was ordered, and when what happened. */
-const useFacts = (position: Position): readonly (readonly [string, ReactNode])[] => {
+const useFacts = (
+  position: Position,
+  price: (text: string) => string,
+): readonly (readonly [string, ReactNode])[] => {
   const { t } = useLingui();
   const cancelText = useCancelReasonText();
   const times = [
@@ -49,6 +52,9 @@ const useFacts = (position: Position): readonly (readonly [string, ReactNode])[]
             </Secret>,
           ] as const,
         ]),
+    ...(position.target_price === null || !position.opened_at
+      ? []
+      : [[t`Limit price`, price(position.target_price)] as const]),
     ...times.flatMap(([label, at]) => (at === null ? [] : [[label, formatDateTime(at)] as const])),
     ...(position.cancel_reason ? [[t`Cancel reason`, cancelText(position.cancel_reason)] as const] : []),
   ];
@@ -73,9 +79,11 @@ const Closings = ({ position, isFailed }: { position: PositionRow; isFailed: boo
 
 const Whole = ({ position, isFailed }: { position: PositionRow; isFailed: boolean }) => {
   const quote = useQuote(position.match_id);
+  const price = (text: string): string =>
+    quote ? formatPrice(text, quote.price_decimals) : formatAmount(text);
   return (
     <>
-      <PositionSummary position={position} quote={quote} />
+      <PositionSummary position={position} quote={quote} price={price} />
       <PositionCosts position={position} />
       {position.open_tick ? (
         <Explanation
@@ -88,7 +96,7 @@ const Whole = ({ position, isFailed }: { position: PositionRow; isFailed: boolea
           <TickFacts tick={position.open_tick} />
         </Explanation>
       ) : null}
-      <Facts rows={useFacts(position)} />
+      <Facts rows={useFacts(position, price)} />
       <Closings position={position} isFailed={isFailed} />
     </>
   );

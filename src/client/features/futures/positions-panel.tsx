@@ -47,7 +47,7 @@ const PanelChoice = ({ shown, counts, show }: Omit<ShownPositions, 'rows'>) => {
     count === undefined ? text : `${text} (${count})`;
   return (
     <Segments
-      label={t`Positions and open orders`}
+      label={t`Positions`}
       options={[
         { value: 'positions', label: counted(t`Positions`, counts.positions) },
         { value: 'orders', label: counted(t`Open orders`, counts.orders) },

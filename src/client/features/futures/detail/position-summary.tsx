@@ -2,13 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import {
-  formatAmount,
-  formatPercent,
-  formatPrice,
-  formatShare,
-  formatSigned,
-} from '#client/lib/format/format.ts';
+import { formatAmount, formatPercent, formatShare, formatSigned } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { directionOf } from '#domain/money/direction.ts';
@@ -80,6 +74,7 @@ const useCells = (
   const { t } = useLingui();
   const figures = quote ? figuresAt(position, quote.now_price) : null;
   const now = quote ? price(quote.now_price) : '—';
+  const hasOpened = !isWaitingEntry(position) && position.status !== 'cancelled';
   return [
     [
       t({ message: 'Size', context: 'position' }),
@@ -92,10 +87,7 @@ const useCells = (
       </Secret>,
     ],
     [t`Margin`, <Secret key="margin">{formatAmount(position.margin, 2)}</Secret>],
-    [
-      position.target_price === null || position.opened_at ? t`Entry price` : t`Limit price`,
-      price(position.price),
-    ],
+    [hasOpened ? t`Entry price` : t`Limit price`, price(position.price)],
     position.close_price === null
       ? [t`Current price`, now]
       : [t`Average closing price`, price(position.close_price)],
@@ -105,9 +97,11 @@ const useCells = (
 };
 
 /** What a position is, its result, how near its prices are, and its figures. */
-export const PositionSummary = ({ position, quote }: SummaryProps) => {
-  const price = (text: string): string =>
-    quote ? formatPrice(text, quote.price_decimals) : formatAmount(text);
+export const PositionSummary = ({
+  position,
+  quote,
+  price,
+}: SummaryProps & { price: (text: string) => string }) => {
   const cells = useCells({ position, quote }, price);
   const isOpen = position.status === 'open' || position.status === 'closing';
   return (

@@ -21,10 +21,10 @@ test('the marks of a long go from the liquidation to the take-profit', () => {
 
 test('those of a short are from the highest price to the lowest', () => {
   const short = { ...position, type: 2, liquidation_price: '150', stop_loss_price: null } as const;
-  expect(priceBarMarks({ ...short, target_profit_price: '50' }, '120').map(({ of, at }) => [of, at])).toEqual(
+  expect(priceBarMarks({ ...short, target_profit_price: '50' }, '125').map(({ of, at }) => [of, at])).toEqual(
     [
       ['liquidation', 0],
-      ['current', 0.3],
+      ['current', 0.25],
       ['entry', 0.5],
       ['profit', 1],
     ],
