@@ -80,7 +80,8 @@ export const PositionActions = ({ position, layout, onAct }: PositionActionsProp
   const texts = useActionTexts(position);
   const actions = actionsOf(position);
   if (actions.length === 0) return null;
-  const hidden = layout === 'card' ? actions.filter((action) => action === 'margin') : [];
+  const hidden: readonly PositionAction[] =
+    layout === 'card' ? actions.filter((action) => action === 'margin') : [];
   return (
     <div className={styles.actions} data-layout={layout}>
       {actions.map((action) => {
