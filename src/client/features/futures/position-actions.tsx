@@ -5,6 +5,7 @@ import type { Position } from '#contract/positions.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import type { IconName } from '#client/ui/buttons/icon-paths.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { actionsOf, type PositionAction } from './actions-of.ts';
 import styles from './position-card.module.css';
@@ -58,18 +59,20 @@ const MoreActions = ({ position, actions, onAct }: Omit<PositionActionsProps, 'l
         onClick={() => setOpen(true)}
       />
       <Sheet open={isOpen} size="low" title={symbol} onClose={() => setOpen(false)}>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            variant="secondary"
-            onClick={() => {
-              setOpen(false);
-              onAct(action, position);
-            }}
-          >
-            {texts[action][1]}
-          </Button>
-        ))}
+        <Stack>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant="secondary"
+              onClick={() => {
+                setOpen(false);
+                onAct(action, position);
+              }}
+            >
+              {texts[action][1]}
+            </Button>
+          ))}
+        </Stack>
       </Sheet>
     </>
   );

@@ -4,6 +4,14 @@ import type { Position } from '#contract/positions.ts';
 import { priceBarMarks } from './price-bar-marks.ts';
 import styles from './position-detail.module.css';
 
+const tones = {
+  liquidation: 'danger',
+  stop: 'loss',
+  entry: 'entry',
+  current: 'now',
+  profit: 'gain',
+} as const;
+
 interface PriceBarProps {
   position: Position;
   currentPrice: string;
@@ -26,8 +34,10 @@ export const PriceBar = ({ position, currentPrice, write }: PriceBarProps) => {
   return (
     <div className={styles.bar}>
       <div className={styles.scale} style={{ '--entry': entry } as CSSProperties} aria-hidden="true">
+        <i data-tone="loss" />
+        <i data-tone="gain" />
         {marks.map(({ of, at }) => (
-          <span key={of} data-of={of} style={{ '--at': at } as CSSProperties} />
+          <span key={of} data-tone={tones[of]} style={{ '--at': at } as CSSProperties} />
         ))}
       </div>
       <dl className={styles.marks}>
