@@ -18,17 +18,19 @@ import { LadderPanel } from '#client/components/quotes/ladder-panel.tsx';
 import { SpotTicketBar } from './spot-ticket-bar.tsx';
 import type { SpotDraft } from './spot-draft.ts';
 import { useSpotPair } from '#client/components/quotes/use-spot-pair.ts';
+import { useRoomy } from '#client/lib/device/use-roomy.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from '#client/components/ticket/trade-screen.module.css';
 
 const phoneDepth = 7;
-/** Both sides and the spread are in view below the chart. */
+/** On a phone both sides and the spread are in view below the chart. */
 const depthAtFirst = 3;
 
 /** One pair on a phone: price, chart, ladder, orders. Pressing a level sets the ticket's limit. */
 export const SpotScreen = () => {
   const { t } = useLingui();
   const { pair, isUnknown, product } = useSpotPair();
+  const isRoomy = useRoomy();
   const ticket = useRef<TicketOpener<SpotDraft>>(null);
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (isUnknown) {
@@ -80,7 +82,7 @@ export const SpotScreen = () => {
             <LadderPanel
               pair={pair}
               depth={phoneDepth}
-              depthAtFirst={depthAtFirst}
+              depthAtFirst={isRoomy ? phoneDepth : depthAtFirst}
               onPick={(price) => ticket.current?.open({ kind: 'limit', price })}
             />
             <PairOrders matchId={pair.id} />
