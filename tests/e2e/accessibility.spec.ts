@@ -35,6 +35,7 @@ test(
     const { positionId } = await makeSomeTrades(api, demo.token);
     await logInDemo(page, '/pages/transaction/contract?match_id=101');
     const faults: string[] = [];
+    const [addMargin, cancelOrder] = [`Add margin to position ${positionId}`, /^Cancel order/];
     await openTicket(page);
     await showDetails(page);
     await page.getByText('Take profit and stop loss', { exact: true }).click();
@@ -47,11 +48,16 @@ test(
     await closeTicket(page);
     for (const name of [
       `TP/SL of position ${positionId}`,
-      `Add margin to position ${positionId}`,
+      addMargin,
       `Close position ${positionId}`,
       'Close several…',
-      /^Cancel order/,
+      cancelOrder,
     ]) {
+      // Its way there is audited too: the sheet of less usual actions, and the list of open orders.
+      if (name === addMargin)
+        await page.getByRole('button', { name: `More actions for position ${positionId}` }).click();
+      if (name === cancelOrder) await page.getByText(/^Open orders \(\d+\)$/).click();
+      faults.push(...(await faultsAt(page, `before ${String(name)}`)));
       await page.getByRole('button', { name }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       faults.push(...(await faultsAt(page, String(name))));
