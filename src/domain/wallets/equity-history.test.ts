@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EquityPoint } from '#contract/records.ts';
 import { valuationOf } from './equity.ts';
-import { resultSince } from './equity-history.ts';
+import { resultCurve, resultSince } from './equity-history.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
@@ -21,6 +21,16 @@ test('without a known equity or inflow there is no result', () => {
   expect(resultSince([point(0, null), point(1, null)], '1')).toBeNull();
   expect(resultSince([point(0, '1'), point(1, '2', null)], '2')).toBeNull();
   expect(resultSince([], '2')).toBeNull();
+});
+
+test('a deposit does not move the curve of results: it is marked, and the curve ends at the equity', () => {
+  const points = [point(0, '1000'), point(1, null), point(2, '1510', '500'), point(3, '1490', '500')];
+  expect(resultCurve(points)).toEqual({ values: ['1500', null, '1510', '1490'], inflows: [2] });
+});
+
+test('with unknown inflows the curve is the equity', () => {
+  expect(resultCurve([point(0, '1'), point(1, '2', null)])).toEqual({ values: ['1', '2'], inflows: [] });
+  expect(resultCurve([])).toEqual({ values: [], inflows: [] });
 });
 
 /** Cents, so that every product is exact. */

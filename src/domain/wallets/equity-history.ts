@@ -22,3 +22,27 @@ export const resultSince = (points: readonly EquityPoint[], usdtNow: string): Sp
   });
   return result && { ...result, since: first.at };
 };
+
+/** Equity over time as a curve of results: what came in or went out does not move it. */
+interface ResultCurve {
+  /** The equity at each point plus what came in after it, so that the last value is the equity; null: unknown. */
+  readonly values: readonly (string | null)[];
+  /** Positions of the points that include a deposit or a withdrawal since the point before. */
+  readonly inflows: readonly number[];
+}
+
+/** Where an inflow is unknown, the curve is the equity itself. */
+export const resultCurve = (points: readonly EquityPoint[]): ResultCurve => {
+  const total = points.at(-1)?.net_inflow ?? null;
+  if (total === null) return { values: points.map(({ equity }) => equity), inflows: [] };
+  return {
+    values: points.map(({ equity, net_inflow }) =>
+      equity === null || net_inflow === null
+        ? null
+        : toPlain(decimal(equity).plus(decimal(total)).minus(decimal(net_inflow))),
+    ),
+    inflows: points.flatMap(({ net_inflow }, place) =>
+      place > 0 && net_inflow !== points[place - 1]!.net_inflow ? [place] : [],
+    ),
+  };
+};

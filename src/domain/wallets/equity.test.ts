@@ -165,7 +165,9 @@ describe('the equity on the device', () => {
     { ...amount('OLD', '2'), usdt_price: '3' },
   ];
   const quote = { kind: 'coin', symbol: 'BTC/USDT', currency_name: 'BTC', now_price: '20000' } as const;
-  const start = { equity_then: '2900', net_inflow: '0', unknown: [] };
+  const asOf = '2026-11-20T01:10:00.000Z';
+  const dayAgo = '2026-11-19T01:10:00.000Z';
+  const start = { as_of: asOf, then_at: dayAgo, equity_then: '2900', net_inflow: '0', unknown: [] };
 
   test('uses current quotes, with open positions and without pending ones', () => {
     const open = { ...contract(1, 1, '19000'), status: 'open' } as const;
@@ -191,8 +193,17 @@ describe('the equity on the device', () => {
       day: null,
       unknown: [],
     });
-    expect(equityOf(balances, [], [quote], { equity_then: null, net_inflow: '0', unknown: ['OLD'] })).toEqual(
-      { usdt: '3006', unrealised: '0', day: null, unknown: ['OLD'] },
-    );
+    expect(equityOf(balances, [], [quote], { ...start, equity_then: null, unknown: ['OLD'] })).toEqual({
+      usdt: '3006',
+      unrealised: '0',
+      day: null,
+      unknown: ['OLD'],
+    });
+  });
+
+  test('says since when the result is measured for an account younger than a day', () => {
+    const then_at = '2026-11-20T01:03:00.000Z';
+    expect(equityOf(balances, [], [quote], { ...start, then_at }).day?.since).toBe(then_at);
+    expect(equityOf(balances, [], [quote], start).day).not.toHaveProperty('since');
   });
 });

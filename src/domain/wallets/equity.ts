@@ -2,6 +2,7 @@ import type { PositionStatus } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { isOpenPosition, positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, maximum, toPlain, zero } from '#domain/money/money.ts';
+import { dayMs } from '#domain/time/instant.ts';
 import type { Holding } from '#domain/money/portfolio.ts';
 
 /** An amount of a currency: available plus frozen. */
@@ -85,6 +86,8 @@ export interface DayResult {
   readonly usdt: string;
   /** Signed, two decimals: relative to the equity at that time plus inflows since. */
   readonly percent: string;
+  /** The account's beginning, when it is less than 24 hours ago; absent: the result of 24 hours. */
+  readonly since?: string;
 }
 
 /**
@@ -114,6 +117,20 @@ export interface Equity {
   readonly unknown: readonly string[];
 }
 
+/** What a result of the day is measured against, and when that was. */
+interface DayBaseline extends DayStart {
+  readonly as_of: string;
+  readonly then_at: string;
+  readonly unknown: readonly string[];
+}
+
+/** The result since the baseline; it names its beginning when it covers less than 24 hours. */
+const resultOfDay = (usdtNow: string, start: DayBaseline): DayResult | null => {
+  const result = dayResultOf(usdtNow, start);
+  const isWhole = Date.parse(start.as_of) - Date.parse(start.then_at) >= dayMs;
+  return result && !isWhole ? { ...result, since: start.then_at } : result;
+};
+
 /** The part of a quote that the equity needs. */
 export type PricedQuote = Pick<Quote, 'kind' | 'symbol' | 'currency_name' | 'now_price'>;
 
@@ -126,7 +143,7 @@ export const equityOf = (
   balances: readonly Holding[],
   positions: readonly (OpenContract & { readonly status: PositionStatus })[],
   quotes: readonly PricedQuote[],
-  start: (DayStart & { readonly unknown: readonly string[] }) | null,
+  start: DayBaseline | null,
 ): Equity => {
   const ofCurrency = new Map(balances.map(({ currency_name, usdt_price }) => [currency_name, usdt_price]));
   for (const { kind, currency_name, now_price } of quotes)
@@ -137,5 +154,5 @@ export const equityOf = (
     ofCurrency: (name) => ofCurrency.get(name) ?? null,
     ofSymbol: (symbol) => ofSymbol.get(symbol) ?? null,
   });
-  return { usdt, unrealised, day: start && dayResultOf(usdt, start), unknown: start?.unknown ?? [] };
+  return { usdt, unrealised, day: start && resultOfDay(usdt, start), unknown: start?.unknown ?? [] };
 };

@@ -11,6 +11,10 @@ interface AreaChartProps {
   textOf: (point: EquityPoint) => string;
   place: number | null;
   onPlace: (place: number | null) => void;
+  /** What is drawn at each point; the equity unless given. */
+  drawn?: readonly (string | null)[];
+  /** Positions of the points marked by a tick at the bottom. */
+  ticks?: readonly number[];
   className?: string | undefined;
 }
 
@@ -28,20 +32,32 @@ const nearest = (times: readonly number[], share: number): number => {
 };
 
 /** The equity over time as a waterline, read by pointer, finger or arrow keys. */
-export const AreaChart = ({ points, label, textOf, place, onPlace, className }: AreaChartProps) => {
+export const AreaChart = ({
+  points,
+  label,
+  textOf,
+  place,
+  onPlace,
+  drawn,
+  ticks = [],
+  className,
+}: AreaChartProps) => {
   const { times, values, range, line, water } = useMemo(() => {
     const timesOf = points.map(({ at }) => Date.parse(at));
-    const valuesOf = points.map(({ equity }) => (equity === null ? null : Number(equity)));
+    const valuesOf = (drawn ?? points.map(({ equity }) => equity)).map((value) =>
+      value === null ? null : Number(value),
+    );
     return {
       times: timesOf,
       values: valuesOf,
       range: rangeOf(valuesOf),
       ...areaPaths(timesOf, valuesOf, width, height),
     };
-  }, [points]);
+  }, [points, drawn]);
   const last = points.length - 1;
   const shown = place === null ? undefined : points[Math.min(place, last)];
   const shownTime = shown && Date.parse(shown.at);
+  const shareOf = (time: number): string => `${((time - times[0]!) / (times[last]! - times[0]!)) * 100}%`;
   const value = place === null ? null : values[Math.min(place, last)];
   const read = ({ clientX, currentTarget }: PointerEvent): void => {
     const { left, width: box } = currentTarget.getBoundingClientRect();
@@ -57,11 +73,11 @@ export const AreaChart = ({ points, label, textOf, place, onPlace, className }: 
         <path className={styles.water} d={water} />
         <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
       </svg>
+      {ticks.map((tick) => (
+        <span key={tick} className={styles.tick} style={{ insetInlineStart: shareOf(times[tick]!) }} />
+      ))}
       {shownTime === undefined ? null : (
-        <span
-          className={styles.mark}
-          style={{ insetInlineStart: `${((shownTime - times[0]!) / (times[last]! - times[0]!)) * 100}%` }}
-        >
+        <span className={styles.mark} style={{ insetInlineStart: shareOf(shownTime) }}>
           {value === null || value === undefined || !range ? null : (
             <span className={styles.dot} style={{ insetBlockEnd: `${heightOf(value, range) * 100}%` }} />
           )}

@@ -12,7 +12,7 @@ import { Age } from '#client/ui/states/age.tsx';
 import { Change } from '#client/ui/figures/change.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import type { Equity } from '#domain/wallets/equity.ts';
-import { resultSince } from '#domain/wallets/equity-history.ts';
+import { resultCurve, resultSince } from '#domain/wallets/equity-history.ts';
 import { useEquityHistory } from './use-equity-history.ts';
 import { AreaChartSkeleton } from './area-chart-skeleton.tsx';
 import { AreaChart } from './area-chart.tsx';
@@ -20,6 +20,9 @@ import styles from './equity-chart.module.css';
 
 const spans = ['1', '7', '30', '365'] as const satisfies readonly EquityDays[];
 type Span = (typeof spans)[number];
+
+/** Fewer points than this say less than the figure does. */
+const leastPoints = 10;
 
 /** Whether the known points cover at least 98 percent of the span. */
 const isFull = (points: readonly EquityPoint[], span: Span): boolean => {
@@ -36,7 +39,10 @@ interface EquityChartProps {
   total: RefObject<HTMLElement | null>;
 }
 
-/** The equity as a waterline over a day, a week, a month or a year, with its change over that span. */
+/**
+ * The result over a day, a week, a month or a year as a waterline that ends at the equity, with its change over
+ * that span. Deposits and withdrawals are ticks. An account of minutes has only the figure.
+ */
 export const EquityChart = ({ equity, total }: EquityChartProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
@@ -47,7 +53,9 @@ export const EquityChart = ({ equity, total }: EquityChartProps) => {
   const { history, storedAsOf, failure } = useEquityHistory(span);
   const points = usePointsUntilNow(history?.points, equity.usdt, storedAsOf === undefined);
   const known = points.filter((point) => point.equity !== null);
-  const hasLine = known.length > 1;
+  const curve = useMemo(() => resultCurve(points), [points]);
+  const hasLine = known.length >= leastPoints;
+  const isNew = span === '1' && history !== undefined && !hasLine && !isFull(points, span);
   const timeOf = ({ at }: EquityPoint): string =>
     span === '1' || span === '7' ? formatDateTime(at) : formatUtcDate(at);
   const figureOf = (point: EquityPoint): string =>
@@ -69,38 +77,47 @@ export const EquityChart = ({ equity, total }: EquityChartProps) => {
       ) : (
         <SpanResult points={points} usdtNow={equity.usdt} text={text[span][1]} />
       )}
-      <div className={styles.tide}>
-        {hasLine ? (
-          <AreaChart
-            points={points}
-            label={t`Equity, ${ph({ label: text[span][1] })}`}
-            textOf={(point) => `${timeOf(point)}: ${figureOf(point)}`}
-            place={place}
-            onPlace={setPlace}
-          />
-        ) : (
-          <NoLine isKnown={history !== undefined} hasFailed={failure !== undefined} />
-        )}
-      </div>
-      <div className={styles.foot}>
-        <SpanChoice
-          span={span}
-          text={text}
-          onChoose={(chosen) => {
-            setPlace(null);
-            setSpan(chosen);
-          }}
-        />
-        {storedAsOf === undefined ? (
-          hasLine && since ? (
-            <Note as="span" size="tiny" className={styles.since}>{t`Since ${since}`}</Note>
-          ) : null
-        ) : (
-          <Age asOf={storedAsOf} isLive={() => false} />
-        )}
-      </div>
+      {isNew ? null : (
+        <>
+          {hasLine || !history ? (
+            <div className={styles.tide}>
+              {hasLine ? (
+                <AreaChart
+                  points={points}
+                  drawn={curve.values}
+                  ticks={curve.inflows}
+                  label={t`Equity, ${ph({ label: text[span][1] })}`}
+                  textOf={(point) => `${timeOf(point)}: ${figureOf(point)}`}
+                  place={place}
+                  onPlace={setPlace}
+                />
+              ) : (
+                <NoLine hasFailed={failure !== undefined} />
+              )}
+            </div>
+          ) : null}
+          <div className={styles.foot}>
+            <SpanChoice
+              span={span}
+              text={text}
+              onChoose={(chosen) => {
+                setPlace(null);
+                setSpan(chosen);
+              }}
+            />
+            <Beginning since={hasLine ? since : undefined} storedAsOf={storedAsOf} />
+          </div>
+        </>
+      )}
     </>
   );
+};
+
+/** The time of a stored line, or the beginning of one that is shorter than its span. */
+const Beginning = ({ since, storedAsOf }: { since: string | undefined; storedAsOf: number | undefined }) => {
+  const { t } = useLingui();
+  if (storedAsOf !== undefined) return <Age asOf={storedAsOf} isLive={() => false} />;
+  return since ? <Note as="span" size="tiny" className={styles.since}>{t`Since ${since}`}</Note> : null;
 };
 
 /** Names of the spans, short and in full. */
@@ -155,17 +172,11 @@ const SpanChoice = ({ span, text, onChoose }: SpanChoiceProps) => {
   );
 };
 
-/** Shown when there are too few points for a line, or none are available. */
-const NoLine = ({ isKnown, hasFailed }: { isKnown: boolean; hasFailed: boolean }) => {
+/** In place of the line while it loads, or when it could not be. */
+const NoLine = ({ hasFailed }: { hasFailed: boolean }) => {
   const { t } = useLingui();
-  if (!isKnown && !hasFailed) return <AreaChartSkeleton />;
-  return (
-    <Note size="tiny" className={styles.none}>
-      {isKnown
-        ? t`The line begins with the first full minutes of your account.`
-        : t`The line is not on this device yet.`}
-    </Note>
-  );
+  if (!hasFailed) return <AreaChartSkeleton />;
+  return <Note size="tiny" className={styles.none}>{t`The line is not on this device yet.`}</Note>;
 };
 
 interface SpanResultProps {

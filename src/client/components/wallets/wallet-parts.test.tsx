@@ -6,6 +6,7 @@ import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { confirmedAccount } from '#client/data/engine/confirmed-account.ts';
 import { currentSettings } from '#client/data/settings/settings.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
+import { formatClock } from '#client/lib/format/format.ts';
 import { balanceOf, userOf } from '#tests/support/samples.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
@@ -133,6 +134,13 @@ test('the daily change has a sign and an amount; hidden balances leave only the 
   await showPiece(<EquityDay equity={equity} />, { settings: { hideBalances: true } });
   expect(pageText()).toContain('-4.76%');
   expect(pageText()).not.toContain('5.00');
+});
+
+test('the change of an account of minutes says since when, not 24 hours', async () => {
+  const day = { usdt: '-5', percent: '-4.76', since: '2026-11-20T01:03:00.000Z' };
+  await showPiece(<EquityDay equity={equityOf({ day })} />);
+  expect(pageText()).toContain(`since ${formatClock(day.since)}`);
+  expect(pageText()).not.toContain('24h');
 });
 
 test('a daily change that has not loaded is not shown as zero, and an unknown one says why', async () => {
