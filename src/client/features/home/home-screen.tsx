@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useSession } from '#client/data/session/session.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
@@ -14,6 +15,10 @@ import styles from './home-screen.module.css';
 
 const HomeCards = lazyPart('home-later', async () => (await import('./sections/home-cards.tsx')).HomeCards);
 const MyTrades = lazyPart('home-later', async () => (await import('./sections/my-trades.tsx')).MyTrades);
+const AssetList = lazyPart(
+  'home-later',
+  async () => (await import('./sections/wide/asset-list.tsx')).AssetList,
+);
 const HomeNews = lazyPart('home-later', async () => (await import('./sections/home-news.tsx')).HomeNews);
 
 /**
@@ -23,6 +28,14 @@ const HomeNews = lazyPart('home-later', async () => (await import('./sections/ho
 export const HomeScreen = () => {
   const { t } = useLingui();
   const { user, state } = useSession();
+  const wide = useWide();
+  const cards = (
+    <div className={styles.cards}>
+      <Suspense>
+        <HomeCards />
+      </Suspense>
+    </div>
+  );
   return (
     <Screen wide title={t`Tideline`} leading={<ProfileLink />} actions={<HomeActions />}>
       <div className={styles.home}>
@@ -31,6 +44,11 @@ export const HomeScreen = () => {
             <>
               <EquityHeader />
               <PrimaryActions />
+              {wide ? (
+                <Suspense>
+                  <AssetList />
+                </Suspense>
+              ) : null}
             </>
           ) : null}
           {!user && (state === 'restoring' || state === 'signingIn') ? <Skeleton shape="block" /> : null}
@@ -38,6 +56,9 @@ export const HomeScreen = () => {
         </div>
         <div className={styles.watchlist}>
           <Watchlist />
+          {wide ? cards : null}
+        </div>
+        <div className={styles.mine}>
           <Suspense>
             <MyTrades />
           </Suspense>
@@ -45,11 +66,7 @@ export const HomeScreen = () => {
         <div className={styles.products}>
           <ProductGrid />
         </div>
-        <div className={styles.cards}>
-          <Suspense>
-            <HomeCards />
-          </Suspense>
-        </div>
+        {wide ? null : cards}
         <div className={styles.news}>
           <Suspense
             fallback={

@@ -19,25 +19,37 @@ const WatchedRows = lazyPart(
   async () => (await import('./sections/watched-rows.tsx')).WatchedRows,
 );
 
+const QuoteTable = lazyPart(
+  'home-later',
+  async () => (await import('./sections/wide/quote-table.tsx')).QuoteTable,
+);
+
 /** The user's favourites, or the first coins of the board when there are none. */
 export const Watchlist = () => {
   const { t } = useLingui();
-  const limit = useWide() ? watchedRows.wide : watchedRows.phone;
+  const wide = useWide();
+  const limit = wide ? watchedRows.wide : watchedRows.phone;
   const status = useNetStatus();
   const quotes = useQuotes();
   const favourites = useFirstFavourites();
   const lines = useSparklines();
   const { rows, isOwn } = watched(quotes, favourites, limit);
   const first = rows[0];
-  const plain = first ? (
-    <ul className={isOwn ? styles.own : undefined}>
-      {rows.map((quote) => (
-        <li key={quote.id}>
-          <QuoteRow quote={quote} closes={lines[quote.symbol]} />
-        </li>
-      ))}
-    </ul>
-  ) : null;
+  const bones = <Skeleton shape="row" count={limit} />;
+  const plain =
+    wide && first ? (
+      <Suspense fallback={bones}>
+        <QuoteTable labelledBy="watchlist" quotes={rows} />
+      </Suspense>
+    ) : first ? (
+      <ul className={isOwn ? styles.own : undefined}>
+        {rows.map((quote) => (
+          <li key={quote.id}>
+            <QuoteRow quote={quote} closes={lines[quote.symbol]} />
+          </li>
+        ))}
+      </ul>
+    ) : null;
   return (
     <section aria-labelledby="watchlist">
       <div className={styles.head}>
@@ -52,13 +64,19 @@ export const Watchlist = () => {
         >{t`See all`}</Link>
       </div>
       {isOwn && favourites ? (
-        <Suspense fallback={plain}>
-          <WatchedRows quotes={quotes} favourites={favourites} limit={limit} lines={lines} />
+        <Suspense fallback={wide ? bones : plain}>
+          <WatchedRows
+            quotes={quotes}
+            favourites={favourites}
+            limit={limit}
+            lines={lines}
+            tableOf={wide ? 'watchlist' : undefined}
+          />
         </Suspense>
       ) : (
         plain
       )}
-      {!first && (status === 'online' || status === 'slow') ? <Skeleton shape="row" count={limit} /> : null}
+      {!first && (status === 'online' || status === 'slow') ? bones : null}
       {!first && status !== 'online' && status !== 'slow' ? (
         <Failed
           title={t`Prices unavailable`}

@@ -4,8 +4,8 @@ import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { FavouriteStar } from '#client/components/quotes/favourite-star.tsx';
 import { PairLink } from '#client/components/quotes/pair-link.tsx';
 import { PairName } from '#client/components/quotes/pair-name.tsx';
+import { QuoteCells } from '#client/components/quotes/quote-cells.tsx';
 import { StockDetail } from '#client/components/quotes/stock-detail.tsx';
-import { RowCells } from './row-cells.tsx';
 import styles from './market-table.module.css';
 
 interface MarketTableRowProps {
@@ -31,7 +31,7 @@ export const MarketTableRow = memo(({ quote, closes, place }: MarketTableRowProp
         </span>
       </PairLink>
     </span>
-    <RowCells id={quote.id} closes={closes} />
+    <QuoteCells id={quote.id} closes={closes} />
   </div>
 ));
 MarketTableRow.displayName = 'MarketTableRow';

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useWide } from '#client/lib/device/use-wide.ts';
 import { openLocation } from '#client/lib/navigation/navigation.ts';
 import { locationOf } from '#client/lib/navigation/locations.ts';
 import type { Article } from '#contract/content.ts';
@@ -10,10 +11,14 @@ import styles from './banners.module.css';
 
 const pageOf = ({ id, url }: Article): string => url || locationOf('/pages/common/article', { id });
 
+/** Installing on a home screen is offered where there is one. */
+const isForPhones = ({ url }: Article): boolean => url === '/pages/common/install';
+
 /** The exchange's banners, in a row that scrolls only by hand; the first has the screen's only gradient. */
 export const Banners = () => {
   const { t } = useLingui();
-  const banners = useArticles('banners');
+  const wide = useWide();
+  const banners = useArticles('banners')?.filter((banner) => !(wide && isForPhones(banner)));
   if (!banners) return <Skeleton className={styles.bone} />;
   if (banners.length === 0) return null;
   return (

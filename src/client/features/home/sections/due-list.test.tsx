@@ -11,7 +11,7 @@ import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { pageText, textOf } from '#tests/support/show.tsx';
 import { DueList } from './due-list.tsx';
 import { MoversRow } from './movers-row.tsx';
-import { MoversSection } from './movers-section.tsx';
+import { MoversSection } from './wide/movers-section.tsx';
 
 beforeAll(() => loadMessages(['home-later']));
 
@@ -86,9 +86,9 @@ test('on a phone the biggest movers are in one row, with their direction in figu
 test('on a wide window gainers and losers are separate; without movers there is no section', async () => {
   await showPiece(<MoversSection />, { quotes: moved, isWide: true }, ['home-later']);
   const gainers = await screen.findByRole('region', { name: 'Top gainers' });
-  expect(within(gainers).getAllByRole('listitem').map(textOf)).toEqual([expect.stringMatching(/^UP/)]);
-  const losers = screen.getByRole('region', { name: 'Top losers' });
-  expect(within(losers).getAllByRole('listitem').map(textOf)).toEqual([expect.stringMatching(/^DOWN/)]);
+  expect(within(gainers).getAllByRole('row').slice(1).map(textOf)).toEqual([expect.stringMatching(/^UP/)]);
+  const losers = await screen.findByRole('region', { name: 'Top losers' });
+  expect(within(losers).getAllByRole('row').slice(1).map(textOf)).toEqual([expect.stringMatching(/^DOWN/)]);
   await showPiece(<MoversSection />, { quotes: [moved[2]!], storedQuotes: [] }, ['home-later']);
   expect(screen.queryByText('STILL')).toBeNull();
 });

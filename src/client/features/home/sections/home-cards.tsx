@@ -1,11 +1,16 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { useStoredValue } from '#client/data/engine/stored-values.ts';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { MoversRow } from './movers-row.tsx';
-import { MoversSection } from './movers-section.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './cards.module.css';
+
+const MoversSection = lazyPart(
+  'home-later',
+  async () => (await import('./wide/movers-section.tsx')).MoversSection,
+);
 
 /**
  * One-time cards and the top movers. The cards are part of the page: nothing opens over the user's work, and
@@ -23,7 +28,12 @@ export const HomeCards = () => {
   return (
     <div className={styles.cards} ref={box} tabIndex={-1}>
       <FirstSteps onClosed={focusHere} />
-      {isRead ? wide ? <MoversSection /> : <MoversRow /> : null}
+      {isRead && wide ? (
+        <Suspense>
+          <MoversSection />
+        </Suspense>
+      ) : null}
+      {isRead && !wide ? <MoversRow /> : null}
       <NoticeCard onClosed={focusHere} />
     </div>
   );

@@ -1,8 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useSession } from '#client/data/session/session.ts';
+import { useWide } from '#client/lib/device/use-wide.ts';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useOrderSheets } from '#client/components/orders/use-order-sheets.tsx';
 import { OrderRow } from '#client/components/orders/order-row.tsx';
@@ -15,8 +17,10 @@ import { DueList } from './due-list.tsx';
 import { PositionLine } from './position-line.tsx';
 import styles from './my-trades.module.css';
 
+const OrderLine = lazyPart('home-later', async () => (await import('./wide/order-line.tsx')).OrderLine);
+
 /** Rows of each kind shown on the home page; the rest is one tap away. */
-const most = 3;
+const most = { phone: 3, wide: 6 } as const;
 
 interface GroupProps<Item> {
   title: string;
@@ -30,6 +34,7 @@ interface GroupProps<Item> {
 /** The first rows of a kind, with their number; nothing when there are none. */
 const Group = <Item,>({ title, rows, of, to, children }: GroupProps<Item>) => {
   const { t } = useLingui();
+  const limit = useWide() ? most.wide : most.phone;
   if (rows.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -44,7 +49,7 @@ const Group = <Item,>({ title, rows, of, to, children }: GroupProps<Item>) => {
           aria-label={t`See all: ${ph({ what: title })}`}
         >{t`See all`}</Link>
       </Row>
-      <ul>{rows.slice(0, most).map(children)}</ul>
+      <ul>{rows.slice(0, limit).map(children)}</ul>
     </section>
   );
 };
@@ -55,6 +60,7 @@ const Group = <Item,>({ title, rows, of, to, children }: GroupProps<Item>) => {
  */
 export const MyTrades = () => {
   const { t } = useLingui();
+  const wide = useWide();
   const { user } = useSession();
   const futures = useRows('positions', { isOpen: true }) ?? [];
   const orders = useRows('orders', { isOpen: true }) ?? [];
@@ -71,7 +77,15 @@ export const MyTrades = () => {
         {(entry) => <PositionLine key={entry.id} position={entry} />}
       </Group>
       <Group title={t`Open orders`} rows={orders} of="orders" to="/pages/transaction/currency_order">
-        {(order) => <OrderRow key={order.id} order={order} onCancel={cancel} onEdit={edit} />}
+        {(order) =>
+          wide ? (
+            <Suspense key={order.id}>
+              <OrderLine order={order} onCancel={cancel} />
+            </Suspense>
+          ) : (
+            <OrderRow key={order.id} order={order} onCancel={cancel} onEdit={edit} />
+          )
+        }
       </Group>
       {sheet}
     </Stack>

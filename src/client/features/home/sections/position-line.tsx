@@ -48,8 +48,11 @@ export const PositionLine = ({ position }: { position: Position }) => {
             <Directed className={styles.side} side={type === 1 ? 'buy' : 'sell'}>
               {type === 1 ? t`Long` : t`Short`}
             </Directed>{' '}
-            {position.multiple}× · {isWaiting ? t`Limit price` : t`Entry price`}{' '}
-            {formatPrice(price, quote?.price_decimals ?? 2)}
+            {position.multiple}×
+            <span className={isWaiting ? undefined : styles.entry}>
+              {' '}
+              · {isWaiting ? t`Limit price` : t`Entry price`} {formatPrice(price, quote?.price_decimals ?? 2)}
+            </span>
           </Note>
         </span>
         {isWaiting ? (

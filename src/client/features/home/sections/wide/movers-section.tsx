@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { MoversCard } from './movers-card.tsx';
-import { gainers, losers } from './movers.ts';
-import styles from './cards.module.css';
+import { gainers, losers } from '../movers.ts';
 
-/** Next to the watchlist on wide windows: the top gainers and losers. */
+/** Below the watchlist on wide windows: the top gainers and losers. */
 export const MoversSection = () => {
   const { t } = useLingui();
   return (
-    <div className={styles.movers}>
+    <>
       <MoversCard title={t`Top gainers`} select={gainers} />
       <MoversCard title={t`Top losers`} select={losers} />
-    </div>
+    </>
   );
 };

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuoteIds, useQuotes } from '#client/data/quotes/use-quotes.ts';
-import { Card } from '#client/ui/layout/card.tsx';
-import { QuoteRow } from '#client/components/quotes/quote-row.tsx';
-import styles from '../watchlist.module.css';
+import styles from '../../watchlist.module.css';
+import { QuoteTable } from './quote-table.tsx';
 
 interface MoversCardProps {
   title: string;
@@ -21,19 +20,13 @@ export const MoversCard = ({ title, select }: MoversCardProps) => {
     .filter((quote) => quote !== undefined);
   if (rows.length === 0) return null;
   return (
-    <Card>
-      <section aria-labelledby={id}>
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
-        <ul>
-          {rows.map((quote) => (
-            <li key={quote.id}>
-              <QuoteRow quote={quote} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
+      </div>
+      <QuoteTable labelledBy={id} quotes={rows} />
+    </section>
   );
 };

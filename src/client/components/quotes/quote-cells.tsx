@@ -2,22 +2,23 @@ import { useLingui } from '@lingui/react';
 import { memo, useRef } from 'react';
 import { formatCompact, formatPrice } from '#client/lib/format/format.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
-import priceStyles from '#client/components/quotes/price.module.css';
-import { writePrice } from '#client/components/quotes/write-figure.ts';
+import priceStyles from './price.module.css';
+import { writePrice } from './write-figure.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
 import { Change, writeChange } from '#client/ui/figures/change.tsx';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { Sparkline } from '#client/ui/figures/sparkline.tsx';
-import styles from './market-table.module.css';
+import styles from './quote-cells.module.css';
 
-interface RowCellsProps {
+interface QuoteCellsProps {
   id: number;
-  closes: readonly string[] | undefined;
+  /** Hourly closes, undefined until loaded; null: the table has no column of lines. */
+  closes: readonly string[] | null | undefined;
 }
 
 /** The cells of a table row that change with ticks. */
-export const RowCells = memo(({ id, closes }: RowCellsProps) => {
+export const QuoteCells = memo(({ id, closes }: QuoteCellsProps) => {
   useLingui();
   const price = useRef<HTMLSpanElement>(null);
   const change = useRef<HTMLSpanElement>(null);
@@ -58,18 +59,20 @@ export const RowCells = memo(({ id, closes }: RowCellsProps) => {
       <span role="cell" ref={turnover} className={quiet} translate="no">
         {formatCompact(quote.turnover)}
       </span>
-      <span role="cell" className={styles.line}>
-        {closes ? (
-          <Sparkline
-            ref={line}
-            closes={closes}
-            direction={directionOf(quote.change)}
-            width={112}
-            height={32}
-          />
-        ) : null}
-      </span>
+      {closes === null ? null : (
+        <span role="cell" className={styles.line}>
+          {closes ? (
+            <Sparkline
+              ref={line}
+              closes={closes}
+              direction={directionOf(quote.change)}
+              width={112}
+              height={32}
+            />
+          ) : null}
+        </span>
+      )}
     </>
   );
 });
-RowCells.displayName = 'RowCells';
+QuoteCells.displayName = 'QuoteCells';

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { Quote } from '#contract/quotes.ts';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
+import { FavouriteStar } from '#client/components/quotes/favourite-star.tsx';
+import { PairLink } from '#client/components/quotes/pair-link.tsx';
+import { PairName } from '#client/components/quotes/pair-name.tsx';
+import { QuoteCells } from '#client/components/quotes/quote-cells.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
+import styles from './quote-table.module.css';
+
+interface QuoteTableProps {
+  /** Id of the heading. */
+  labelledBy: string;
+  quotes: readonly Quote[];
+  /** The rows are the user's favourites, each with its star. */
+  isOwn?: boolean;
+}
+
+const TableRow = memo(({ quote, isOwn }: { quote: Quote; isOwn: boolean }) => (
+  <div role="row" className={styles.row}>
+    <span role="rowheader">
+      {isOwn ? <FavouriteStar className={styles.star} matchId={quote.id} name={quote.currency_name} /> : null}
+      <PairLink className={styles.link} pair={quote}>
+        <CoinIcon name={quote.currency_name} size={20} />
+        <PairName pair={quote} />
+      </PairLink>
+    </span>
+    <QuoteCells id={quote.id} closes={null} />
+  </div>
+));
+TableRow.displayName = 'TableRow';
+
+/** Pairs on a wide window, in dense rows with the figures of the day. Rendered once; only figures follow ticks. */
+export const QuoteTable = ({ labelledBy, quotes, isOwn = false }: QuoteTableProps) => {
+  const { t } = useLingui();
+  return (
+    <div role="table" aria-labelledby={labelledBy} className={classNames(styles.table, isOwn && styles.own)}>
+      <div role="row" className={classNames(styles.row, styles.head)}>
+        <span role="columnheader">{t`Pair`}</span>
+        <span role="columnheader">{t`Price`}</span>
+        <span role="columnheader">{t`24h`}</span>
+        <span role="columnheader">{t`High`}</span>
+        <span role="columnheader">{t`Low`}</span>
+        <span role="columnheader">{t`Volume`}</span>
+      </div>
+      {quotes.map((quote) => (
+        <TableRow key={quote.id} quote={quote} isOwn={isOwn} />
+      ))}
+    </div>
+  );
+};
