@@ -11,6 +11,7 @@ import {
   type ConversionRate,
 } from '#domain/transfers/conversion.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
+import { worthOf } from '#domain/money/portfolio.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 import type { ConvertDraft } from './convert-form-kind.ts';
 import { amountOf, type PercentStep } from './movable-funds.ts';
@@ -71,6 +72,16 @@ export const figuresOf = (
     problem: wrong ?? (expected && checkConversion(amount, { ...expected, ...factsOf({ from, to }) })),
   };
 };
+
+/** In USDT; null without a valid amount or a price. */
+export const worthOfAmount = (
+  amount: string,
+  { name, decimals }: ConvertibleCurrency,
+  price: string | undefined,
+): string | null =>
+  price === undefined || checkFigure(amount, decimals)
+    ? null
+    : worthOf([{ currency_name: name, total: amount, usdt_price: price }]);
 
 export const snapshotOf = ({ from, to }: Pair, number: string, quote: ConversionQuote): ConvertSnapshot => {
   const { received, fee } = conversionResult(decimal(number), quote, to.decimals);

@@ -9,20 +9,32 @@ import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { ActionBar } from '#client/ui/layout/action-bar.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { ConfirmConversion } from './confirm-conversion.tsx';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
-import type { AskedConversion } from './convert-form-kind.ts';
 import { PairCurrency } from './pair-currency.tsx';
 import { ExpectedRows } from './expected-rows.tsx';
+import { PriceWait } from './price-wait.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
-import { useConvertForm, type ConvertForm as ConvertFormState } from './use-convert-form.ts';
-import styles from './transfers.module.css';
+import type { ConvertForm as ConvertFormState } from './use-convert-form.ts';
+import styles from './convert-form.module.css';
 
 interface AmountsProps {
+  /** At least two. */
   offered: readonly ConvertibleCurrency[];
   form: ConvertFormState;
 }
+
+/** Worth of an amount in the user's currency; the line stays while it is unknown. */
+const Worth = ({ usdt }: { usdt: string | null }) => {
+  const fiat = useFiat();
+  return (
+    <Note as="p" size="tiny" className={styles.worth}>
+      {usdt === null ? ' ' : `≈ ${fiat(usdt)}`}
+    </Note>
+  );
+};
 
 /** Both amounts with their currencies, and the button that swaps them. */
 const Amounts = ({ offered, form }: AmountsProps) => {
@@ -30,13 +42,34 @@ const Amounts = ({ offered, form }: AmountsProps) => {
   const { draft, from, edit } = form;
   return (
     <>
-      <AmountField
-        label={t`Amount (${ph({ currency: from.name })})`}
-        unit={<PairCurrency which="from" offered={offered} form={form} />}
-        value={form.amount}
-        error={form.amountError}
-        onChange={(amount) => edit({ amount, percent: null, wanted: '' })}
-      />
+      <div className={styles.card}>
+        <div className={styles.side}>
+          <AmountField
+            label={t`Amount (${ph({ currency: from.name })})`}
+            unit={<PairCurrency which="from" offered={offered} form={form} />}
+            value={form.amount}
+            error={form.amountError}
+            onChange={(amount) => edit({ amount, percent: null, wanted: '' })}
+          />
+          <Worth usdt={form.worth.from} />
+        </div>
+        <IconButton
+          className={styles.seam}
+          label={t`Swap the currencies`}
+          icon="swap"
+          onClick={() => form.choose('from', form.to.id)}
+        />
+        <div className={styles.side}>
+          <AmountField
+            label={t`You receive about`}
+            unit={<PairCurrency which="to" offered={offered} form={form} />}
+            value={form.received}
+            error={form.receivedError}
+            onChange={(wanted) => edit({ wanted, amount: '', percent: null })}
+          />
+          <Worth usdt={form.worth.to} />
+        </div>
+      </div>
       <AvailableFunds
         amount={from.available}
         currency={from.name}
@@ -50,34 +83,13 @@ const Amounts = ({ offered, form }: AmountsProps) => {
           edit(percent === null ? { percent, amount: form.amount } : { percent, wanted: '' })
         }
       />
-      <IconButton
-        className={styles.between}
-        label={t`Swap the currencies`}
-        icon="swap"
-        onClick={() => form.choose('from', form.to.id)}
-      />
-      <AmountField
-        label={t`You receive about`}
-        unit={<PairCurrency which="to" offered={offered} form={form} />}
-        value={form.received}
-        error={form.receivedError}
-        onChange={(wanted) => edit({ wanted, amount: '', percent: null })}
-      />
     </>
   );
 };
 
-interface ConvertFormProps {
-  /** At least two. */
-  offered: readonly ConvertibleCurrency[];
-  /** The conversion that the page was opened for. */
-  opened: AskedConversion;
-}
-
 /** Composes a conversion, locks its rate, confirms it, and follows it to a definite outcome. */
-export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
+export const ConvertForm = ({ offered, form }: AmountsProps) => {
   const { t } = useLingui();
-  const form = useConvertForm(offered, opened);
   const { sending, from, edit } = form;
   if (sending.isUnderWay || sending.answer)
     return <TransferOutcome sending={sending} onDone={sending.dismiss} />;
@@ -115,11 +127,7 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
           onPointerDown={form.blocked.begin}
         >{t`Preview conversion`}</Button>
       </ActionBar>
-      {form.blocked.isBlocked && !form.blocked.error ? (
-        <Note tone="warn">
-          <Trans>A conversion needs live prices. What you typed is kept.</Trans>
-        </Note>
-      ) : null}
+      {form.blocked.isBlocked && !form.blocked.error ? <PriceWait /> : null}
       {form.asked ? <ConfirmConversion asked={form.asked} form={form} /> : null}
     </form>
   );

@@ -85,11 +85,13 @@ const loosely = (figures: Record<string, string>): Record<string, string> =>
 const expectShown = (): void => expect(loosely(figuresIn(openSheet()))).toEqual(loosely(shownFigures));
 
 // The board ignores a price older than the one it has: this test comes first.
-test('at a stale price no rate is requested, and it says that it needs live prices', async () => {
+test('without live prices it says that they are on their way, and requests no rate', async () => {
   const { calls } = await openForm({ now: '2026-11-20T00:05:00.000Z' });
+  expect(pageText()).toContain('Getting the price…');
+  expect(pageText()).not.toContain('A conversion needs live prices');
   type(pays(), '0.5');
-  expect(pageText()).toContain('A conversion needs live prices. What you typed is kept.');
   preview();
+  expect(pageText()).not.toContain('Getting the price…');
   expect([pays().value, calls('getExchangeTerms')]).toEqual(['0.5', []]);
 });
 
@@ -128,6 +130,14 @@ test('an amount above the funds but below the market limit is refused next to it
   preview();
   expect(descriptionOf(pays())).toContain('Insufficient balance');
   expect([pays().value, calls('getExchangeTerms')]).toEqual(['2.00000001', []]);
+});
+
+test('the worth of both amounts is under them', async () => {
+  await openForm();
+  type(pays(), '0.5');
+  movePrice('20000');
+  expect(pageText()).toContain('≈ $10,000.00');
+  expect(pageText()).toContain('≈ $9,980.00');
 });
 
 test('the wanted amount is validated next to its own field', async () => {

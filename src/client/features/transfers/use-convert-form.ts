@@ -13,6 +13,7 @@ import {
   conversionMoved,
   figuresOf,
   snapshotOf,
+  worthOfAmount,
   type ConvertFigures,
   type ConvertSnapshot,
 } from './convert-figures.ts';
@@ -49,6 +50,8 @@ export interface ConvertForm
   readonly percentSteps: readonly PercentStep[];
   /** At current prices; null while one is unknown. */
   readonly expected: ExpectedRate | null;
+  /** In USDT at current prices; null: no amount, or a price is unknown. */
+  readonly worth: { readonly from: string | null; readonly to: string | null };
   readonly receivedError: string | undefined;
   readonly amountError: string | undefined;
   readonly choose: (which: 'from' | 'to', currencyId: number) => void;
@@ -114,6 +117,10 @@ export const useConvertForm = (
     percentSteps,
     expected,
     received,
+    worth: {
+      from: worthOfAmount(amount, from, expected?.from_price),
+      to: worthOfAmount(received, to, expected?.to_price),
+    },
     receivedError: wanted === '' ? undefined : fault,
     amountError: wanted === '' ? fault : undefined,
     edit,
