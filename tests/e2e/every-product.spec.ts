@@ -146,9 +146,10 @@ const products: Readonly<
   },
   async quiz(page) {
     await show(page, '/pages/game/game?tab=popular');
-    await page.getByRole('link', { name: 'Guess' }).first().click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByText('BTC/USDT', { exact: true }).click();
+    await page
+      .getByRole('link', { name: /BTC\/USDT ?×/ })
+      .first()
+      .click();
     await amountOf(page).fill('5');
     await page.getByRole('button', { name: 'Review stake' }).click();
     await agree(page, 'Stake 5.00 USDT');

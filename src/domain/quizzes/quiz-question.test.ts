@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { bestOf, oddsNow, oddsOf, payoutNow, poolShares, rangeOf, stakeProblem } from './quiz-question.ts';
+import {
+  bestOf,
+  betResult,
+  oddsNow,
+  oddsOf,
+  payoutNow,
+  payoutOfStake,
+  poolShares,
+  rangeOf,
+  stakeProblem,
+} from './quiz-question.ts';
 
 test('a price is in one range, and a price at a bound is in the lower one', () => {
   expect(['99.9', '100', '100.01', '110', '111'].map((price) => rangeOf(['100', '110'], price))).toEqual([
@@ -59,4 +69,11 @@ test('an amount is within the limits of the user and of the currency', () => {
 test('the shares of the options sum to a hundred percent', () => {
   expect(poolShares(['8', '3', '1'])).toEqual(['66.7', '25.0', '8.3']);
   expect(poolShares(['0', '0'])).toEqual(['0.0', '0.0']);
+});
+
+test('a stake would pay its part of the pools that it is in, and its result is what it brought', () => {
+  expect(payoutOfStake(['15', '135'], 0, '2', 6)).toBe(payoutNow(['13', '135'], 0, '2', 6));
+  expect(payoutOfStake(['5', '0'], 0, '5', 6)).toBe('5');
+  expect(betResult({ amount: '25', payout: '43.18' })).toBe('18.18');
+  expect(betResult({ amount: '5', payout: '0' })).toBe('-5');
 });

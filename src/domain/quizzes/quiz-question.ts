@@ -66,6 +66,21 @@ export const payoutNow = (
   return isPoolShared(sides) ? toPlain(hitPayout(decimal(stake), sides, decimals)) : stake;
 };
 
+/** Current payout of a stake that is part of the pools; the stake itself while there is nothing to share. */
+export const payoutOfStake = (
+  pools: readonly string[],
+  option: number,
+  stake: string,
+  decimals: number,
+): string => {
+  const sides = { pool: wholePool(pools), side: decimal(pools[option] ?? '0') };
+  return isPoolShared(sides) ? toPlain(hitPayout(decimal(stake), sides, decimals)) : stake;
+};
+
+/** What a settled stake brought, less the stake: signed. */
+export const betResult = ({ amount, payout }: { readonly amount: string; readonly payout: string }): string =>
+  toPlain(decimal(payout).minus(decimal(amount)));
+
 /** Current payout of the pool per unit on an option; null while the option has nothing or everything. */
 export const oddsNow = (pools: readonly string[], option: number): string | null => {
   const sides = { pool: wholePool(pools), side: decimal(pools[option] ?? '0') };

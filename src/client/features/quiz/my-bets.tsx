@@ -1,8 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { QuizQuestion } from '#contract/quizzes.ts';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { quizBetsList, type QuizBetRow } from '#client/data/quizzes/quiz-bets-list.ts';
+import { useQuizOffer } from '#client/data/quizzes/use-quiz-offer.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
-import { formatAmount } from '#client/lib/format/format.ts';
+import { formatAmount, formatSigned } from '#client/lib/format/format.ts';
 import { useHistory } from '#client/components/history/use-history.ts';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
@@ -15,25 +18,59 @@ import { OwnList } from '#client/components/history/own-list.tsx';
 import { RefreshButton } from '#client/components/history/refresh-button.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
+import { directionOf } from '#domain/money/direction.ts';
+import { betResult, payoutOfStake } from '#domain/quizzes/quiz-question.ts';
 import styles from './quiz.module.css';
 
-/** A stake in two lines: its question, then answer and state next to what it paid. */
-const BetRow = ({ bet }: { bet: QuizBetRow }) => {
+interface BetRowProps {
+  bet: QuizBetRow;
+  /** Its question, as offered now; unknown once it is settled. */
+  question: QuizQuestion | undefined;
+}
+
+/** What a stake would pay now, or what it brought. */
+const BetFigure = ({ bet, question }: BetRowProps) => {
+  const { amount, payout, currency_name: currency } = bet;
+  if (bet.status === 'returned') return null;
+  if (payout !== null) {
+    const result = betResult({ amount, payout });
+    return (
+      <b className={styles.result} data-direction={directionOf(result)}>
+        <Secret>
+          {formatSigned(result, 2)} {currency}
+        </Secret>
+      </b>
+    );
+  }
+  if (!question) return null;
+  const expected = `${formatAmount(payoutOfStake(question.pools, bet.option, amount, bet.decimals), 2)} ${currency}`;
+  return (
+    <span>
+      <Secret>
+        <Trans>would pay {ph({ expected })}</Trans>
+      </Secret>
+    </span>
+  );
+};
+
+/** A stake in two lines: its question, then answer, state and stake next to what it brings. */
+const BetRow = ({ bet, question }: BetRowProps) => {
   const { t } = useLingui();
   const { title, option } = useQuestionText();
+  const stake = `${formatAmount(bet.amount)} ${bet.currency_name}`;
   return (
     <li className={styles.bet}>
       <RowLink className={styles.betRow} to="/pages/game/game" query={{ tab: 'mine', id: bet.question_id }}>
         <b>{title(bet)}</b>
-        <Row as="span" gap="tight" spread className={styles.note}>
+        <Row as="span" gap="tight" wraps spread className={styles.note}>
           <span>
-            {option(bet, bet.option)} · {t(betLabels[bet.status])}
+            {option(bet, bet.option)} · {t(betLabels[bet.status])} ·{' '}
+            <Secret>
+              <Trans>staked {ph({ stake })}</Trans>
+            </Secret>
           </span>
           <span className={styles.figure}>
-            <Secret>
-              {formatAmount(bet.amount)} → {bet.payout === null ? '—' : formatAmount(bet.payout)}{' '}
-              {bet.currency_name}
-            </Secret>
+            <BetFigure bet={bet} question={question} />
           </span>
         </Row>
       </RowLink>
@@ -45,6 +82,7 @@ const List = () => {
   const { t } = useLingui();
   const { rows, closed } = useAllRows('quizBets');
   const history = useHistory(quizBetsList);
+  const questions = new Map(useQuizOffer().value?.questions.map((question) => [question.id, question]));
   return (
     <Stack as="section" gap={4} shrinks aria-label={t`My stakes`}>
       <Row gap="tight" wraps spread>
@@ -61,7 +99,7 @@ const List = () => {
         older={t`Older`}
         empty={<Empty icon="question" title={t`Nothing staked yet.`} />}
       >
-        {(bet) => <BetRow key={bet.id} bet={bet} />}
+        {(bet) => <BetRow key={bet.id} bet={bet} question={questions.get(bet.question_id)} />}
       </OwnList>
     </Stack>
   );

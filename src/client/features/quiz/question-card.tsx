@@ -24,16 +24,16 @@ interface OptionProps {
   isOpen: boolean;
 }
 
-/** One option with its current payout and its share of the pool. */
+/** One option over a bar as wide as its share of the pool, with its current payout. */
 const Option = ({ question, index, isOpen }: OptionProps) => {
   const { option } = useQuestionText();
+  const share = poolShares(question.pools)[index]!;
   const content = (
     <>
-      <span>{option(question, index)}</span>
-      <span className={styles.figure}>
-        {oddsText(question, index) ?? '—'}
-        <span className={styles.note}> · {formatShare(poolShares(question.pools)[index]!)}</span>
-      </span>
+      <span className={styles.bar} style={{ inlineSize: `${share}%` }} />
+      <span className={styles.share}>{formatShare(share)}</span>
+      <span className={styles.answer}>{option(question, index)}</span>
+      <b className={styles.figure}>{oddsText(question, index) ?? '—'}</b>
     </>
   );
   return (
@@ -59,32 +59,37 @@ export const QuestionCard = ({ question }: { question: QuizQuestion }) => {
   const { title } = useQuestionText();
   useNow(1_000);
   const state = stateAt(question, serverNowMs());
+  const isOpen = state === 'guessing';
   const pool = `${formatAmount(toPlain(wholePool(question.pools)))} ${question.currency_name}`;
   return (
     <li className={styles.question}>
       <Row gap="tight" wraps spread>
         <Heading className={styles.title}>{title(question)}</Heading>
         <Heading as="span" variant="label" data-state={state}>
-          {question.called_off_at === null ? t(questionLabels[state]) : t`Called off`}
+          {question.called_off_at !== null ? (
+            t`Called off`
+          ) : isOpen ? (
+            <TimeLeft until={question.close_at} />
+          ) : (
+            t(questionLabels[state])
+          )}
         </Heading>
       </Row>
       <ul className={styles.options}>
         {optionsOf(question).map((index) => (
-          <Option key={index} question={question} index={index} isOpen={state === 'guessing'} />
+          <Option key={index} question={question} index={index} isOpen={isOpen} />
         ))}
       </ul>
       <p className={styles.note}>
         <Trans>Pool {ph({ pool })}</Trans>
-        {state === 'guessing' ? (
-          <>
-            {' · '}
-            <TimeLeft until={question.close_at} />
-          </>
-        ) : null}
       </p>
-      <ButtonLink variant="secondary" to="/pages/game/game" query={{ tab: question.kind, id: question.id }}>
-        {state === 'guessing' ? t`Guess` : t`Details`}
-      </ButtonLink>
+      {isOpen ? null : (
+        <ButtonLink
+          variant="secondary"
+          to="/pages/game/game"
+          query={{ tab: question.kind, id: question.id }}
+        >{t`Details`}</ButtonLink>
+      )}
     </li>
   );
 };

@@ -29,13 +29,13 @@ test('a card shows the payout of each answer, its share, the pool and the time l
   await open({ answers: answersOf([questionOf({ id: 1 })]) });
   await screen.findByText(/^BTC\/USDT above 100,000\.00 at/);
   const [card] = cards();
-  expect(optionsOf(card!)).toEqual(['Yes× 11.04 · 8.8%', 'No× 1.06 · 91.2%']);
-  expect(card!.textContent).toContain('Pool 148.00 USDT · closes in 23:59:5');
+  expect(optionsOf(card!)).toEqual(['8.8%Yes× 11.04', '91.2%No× 1.06']);
+  expect(card!.textContent).toMatch(/closes in 23:59:5.*Pool 148\.00 USDT$/);
+  expect(pageText()).not.toMatch(/Guess/);
   const links = within(card!).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '#/pages/game/game?tab=various&id=1&option=1',
     '#/pages/game/game?tab=various&id=1&option=0',
-    '#/pages/game/game?tab=various&id=1',
   ]);
 });
 
@@ -50,13 +50,12 @@ test('price ranges are listed from the highest, and answers of a fact as written
   await screen.findByText('Who wins the final?');
   const [ranges, fact, best] = cards();
   // Where one answer has all stakes, or none, there are no odds.
-  expect(optionsOf(ranges!)).toEqual([
-    '> 100,000.00— · 100%',
-    '90,000.00 – 100,000.00— · 0%',
-    '≤ 90,000.00— · 0%',
+  expect(optionsOf(ranges!)).toEqual(['100%> 100,000.00—', '0%90,000.00 – 100,000.00—', '0%≤ 90,000.00—']);
+  expect(optionsOf(fact!)).toEqual(['0%Reds—', '0%Blues—']);
+  expect(optionsOf(best!).map((option) => /[A-Z]{3}\/USDT/.exec(option)?.[0])).toEqual([
+    'BTC/USDT',
+    'ETH/USDT',
   ]);
-  expect(optionsOf(fact!)).toEqual(['Reds— · 0%', 'Blues— · 0%']);
-  expect(optionsOf(best!).map((option) => option.slice(0, 8))).toEqual(['BTC/USDT', 'ETH/USDT']);
 });
 
 test('each tab shows its own kind, and an empty one says so', async () => {
@@ -78,7 +77,6 @@ test('a stake of someone else changes the odds at once; older events change noth
 
 test.each<[string, Partial<QuizQuestion>, string, string]>([
   ['has not begun', { status: 'notStarted', start_at: '2026-11-20T12:00:00.000Z' }, 'Not started', 'Details'],
-  ['takes stakes', {}, 'Guessing', 'Guess'],
   ['is over by the clock', { close_at: '2026-11-20T00:00:01.000Z' }, 'Ended', 'Details'],
   ['waits for its answer', { status: 'unsettled' }, 'Unsettled', 'Details'],
   ['was paid', { status: 'bonusDistributed', outcome: 'shared' }, 'Bonus distributed', 'Details'],
@@ -96,10 +94,10 @@ test.each<[string, Partial<QuizQuestion>, string, string]>([
 
 test('at its closing time a card stops accepting guesses automatically', async () => {
   await open({ answers: answersOf([questionOf({ id: 11 })]) });
-  await screen.findByRole('link', { name: 'Guess' });
+  await screen.findByRole('link', { name: /Yes/ });
   act(() => void vi.setSystemTime('2026-11-21T00:00:00.000Z'));
   await screen.findByText('Ended');
-  expect([screen.queryByRole('timer'), screen.queryByRole('link', { name: 'Guess' })]).toEqual([null, null]);
+  expect([screen.queryByRole('timer'), screen.queryByRole('link', { name: /Yes/ })]).toEqual([null, null]);
 });
 
 test('questions that fail to load say why, and load on the next try', async () => {
@@ -154,7 +152,7 @@ test('older settled questions load page by page; a page that fails says so and c
 test('my bets show stake and outcome, the open ones first', async () => {
   await open(
     {
-      answers: answersOf([]),
+      answers: answersOf([questionOf({ id: 1 })]),
       store: (database) =>
         storeList(database, 'quizBets', user.id, [
           betOf({ id: 1, amount: '5', status: 'hit', payout: '9.7', texts: finalTexts, topic: 'fact' }),
@@ -165,13 +163,13 @@ test('my bets show stake and outcome, the open ones first', async () => {
     },
     'mine',
   );
-  await screen.findByText(/In progress$/);
+  await screen.findByText(/would pay/);
   const rows = screen.getAllByRole('listitem').map(textOf);
   expect(rows).toEqual([
-    expect.stringContaining('In progress7.50 → — USDT'),
-    expect.stringContaining('Returned2.00 → 2.00 USDT'),
-    expect.stringContaining('Wrong1.00 → 0.00 USDT'),
-    expect.stringMatching(/^Who wins the final\?Blues.*Correct5\.00 → 9\.70 USDT$/),
+    expect.stringMatching(/In progress · staked 7\.50 USDTwould pay [\d.]+ USDT$/),
+    expect.stringMatching(/Returned · staked 2\.00 USDT$/),
+    expect.stringMatching(/Wrong · staked 1\.00 USDT-1\.00 USDT$/),
+    expect.stringMatching(/^Who wins the final\?Blues.*Correct · staked 5\.00 USDT\+4\.70 USDT$/),
   ]);
 });
 
