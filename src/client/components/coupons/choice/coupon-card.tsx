@@ -1,14 +1,19 @@
-import { ph } from '@lingui/core/macro';
+import { msg, ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Coupon } from '#contract/coupons.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { formatList } from '#client/lib/format/format-list.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
+import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
+import { useNow } from '#client/ui/figures/use-now.ts';
 import { Heading } from '#client/ui/layout/heading.ts';
+import { Row } from '#client/ui/layout/row.ts';
+import { Explanation } from '#client/ui/sheets/explanation.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { productLabels, profitLabels, sourceLabels, useCouponTitle } from './coupon-labels.ts';
+import { dayMs } from '#domain/time/instant.ts';
+import { couponValue, productLabels, profitLabels, sourceLabels, useCouponTitle } from './coupon-labels.ts';
 import styles from './coupon-list.module.css';
 
 const orderPages = {
@@ -63,20 +68,43 @@ const useUseRows = (coupon: Coupon) => {
   ] as const;
 };
 
-/** One coupon in full: its value, scope, expiry, and outcome. */
+const productPages = {
+  spot: '/pages/transaction/currency',
+  futures: '/pages/transaction/contract',
+  lock_up: '/pages/lockming/lockming',
+} as const;
+
+const useTexts = {
+  spot: msg`Use in spot`,
+  futures: msg`Use in futures`,
+  lock_up: msg`Use in a lock-up`,
+} as const;
+
+/** Time left until an unused coupon ends: in days, and in its last day the time of its end. */
+const TimeLeft = ({ until }: { until: string }) => {
+  const { t } = useLingui();
+  const days = Math.floor((Date.parse(until) - useNow(60_000)) / dayMs);
+  return days < 1 ? (
+    <Note as="span" tone="warn">{t`Ends ${ph({ time: formatDateTime(until) })}`}</Note>
+  ) : (
+    <Note as="span">{t`${plural(days, { one: '# day left', other: '# days left' })}`}</Note>
+  );
+};
+
+/** One coupon: its value, how long it lasts and where it is used, its outcome, and its terms on demand. */
 export const CouponCard = ({ coupon, isShown }: { coupon: Coupon; isShown: boolean }) => {
   const { t } = useLingui();
   const title = useCouponTitle();
   const useRows = useUseRows(coupon);
   const { status, products, least, most_multiple, source, created_at, ends_at } = coupon;
-  const rows = [
-    [t`Good for`, formatList(products.map((product) => t(productLabels[product])))],
+  const [product] = products;
+  const terms = [
+    [t`Good for`, formatList(products.map((each) => t(productLabels[each])))],
     [t`Smallest order`, `${formatAmount(least, 2)} USDT`],
     ...(most_multiple === null ? [] : ([[t`Highest leverage`, `${most_multiple}×`]] as const)),
     [t`Received for`, t(sourceLabels[source])],
     [t`Received`, formatDateTime(created_at)],
     [status === 'expired' ? t`Ended` : t`Ends`, formatDateTime(ends_at)],
-    ...useRows,
   ] as const;
   return (
     <li
@@ -85,11 +113,25 @@ export const CouponCard = ({ coupon, isShown }: { coupon: Coupon; isShown: boole
       data-shown={isShown}
       ref={(element) => (isShown ? element?.scrollIntoView({ block: 'nearest' }) : undefined)}
     >
+      <Row gap={2} align="baseline" wraps spread>
+        <span className={styles.value} aria-hidden="true">
+          {couponValue(coupon)}
+        </span>
+        {status === 'unused' ? <TimeLeft until={ends_at} /> : null}
+      </Row>
       <Heading className={styles.title}>{title(coupon)}</Heading>
-      <Note>
-        <Rule coupon={coupon} />
-      </Note>
-      <Facts rows={rows} />
+      {useRows.length > 0 ? <Facts rows={useRows} /> : null}
+      {status === 'unused' && product ? (
+        <ButtonLink variant="secondary" to={productPages[product]}>
+          {t(useTexts[product])}
+        </ButtonLink>
+      ) : null}
+      <Explanation title={t({ message: 'Terms', context: 'coupon' })}>
+        <Note>
+          <Rule coupon={coupon} />
+        </Note>
+        <Facts rows={terms} />
+      </Explanation>
     </li>
   );
 };

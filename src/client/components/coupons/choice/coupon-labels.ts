@@ -35,6 +35,12 @@ export const profitLabels = {
   returned: msg`Profit, gone back to the exchange`,
 } as const;
 
+/** The coupon's value alone: an amount, or a rate. */
+export const couponValue = ({ kind, rate, amount }: Pick<Coupon, 'kind' | 'rate' | 'amount'>): string =>
+  kind === 'trial_margin'
+    ? `${formatAmount(amount, 2)} USDT`
+    : `${kind === 'lock_up_bonus' ? '+' : ''}${formatShare(rate ?? '0')}`;
+
 /** Short title of a coupon. */
 export const useCouponTitle = () => {
   const { t } = useLingui();

@@ -134,6 +134,8 @@ test('coupons are listed by state, with their value and their expiry', async () 
   await open(all);
   await waitFor(() => expect(cards()).toHaveLength(1));
   expect(cards()[0]).toContain('Smallest order100.00 USDT');
+  expect(cards()[0]).toMatch(/\d+ days left/);
+  expect(control('link', 'Use in spot').getAttribute('href')).toBe('#/pages/transaction/currency');
   press(control('radio', 'Used'));
   await waitFor(() => expect(cards()[0]).toContain('3.50 USDT'));
   expect(control('link', 'Order 44').getAttribute('href')).toBe('#/pages/transaction/currency_order?id=44');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
 import { useStoredValue } from '#client/data/engine/stored-values.ts';
-import { useRow } from '#client/data/engine/use-rows.ts';
+import { useRow, useRows } from '#client/data/engine/use-rows.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { CouponList } from '#client/components/coupons/lazy-coupons.tsx';
@@ -17,11 +17,15 @@ import styles from './coupons.module.css';
 
 const page = '/pages/setting/coupon';
 
-/** The user's coupons by state, and a form for codes in the demonstration, which alone has some. */
+/**
+ * The user's coupons by state, and a form for codes in the demonstration, which alone has some: open while there
+ * is no coupon to use.
+ */
 export const CouponsScreen = () => {
   const { t } = useLingui();
   const { status, id } = useQuery(page);
   const hasCodes = useStoredValue('site')?.demo ?? false;
+  const unused = useRows('coupons', { isOpen: true });
   const named = useRow('coupons', id ?? 0);
   const shown: Coupon['status'] = status ?? named?.status ?? 'unused';
   return (
@@ -32,7 +36,6 @@ export const CouponsScreen = () => {
       actions={<HideBalancesButton />}
     >
       <Stack gap={4}>
-        {hasCodes ? <CodeForm /> : null}
         <div className={styles.states}>
           <Segments
             label={t`State`}
@@ -48,6 +51,12 @@ export const CouponsScreen = () => {
         <Suspense fallback={<Skeleton shape="row" count={3} />}>
           <CouponList status={shown} shownId={id} />
         </Suspense>
+        {hasCodes ? (
+          <details className={styles.codes} open={unused?.length === 0}>
+            <summary>{t`Enter a code`}</summary>
+            <CodeForm />
+          </details>
+        ) : null}
       </Stack>
     </Screen>
   );
