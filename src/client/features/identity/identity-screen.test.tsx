@@ -28,7 +28,7 @@ test('the limits of each level are a table, with the current level marked', asyn
   await open(identityOf({ status: 'verified', level: 1, review_status: 2, real_status: 2 }));
   const table = await screen.findByRole('table', { name: 'Limits' });
   expect(within(table).getAllByRole('row').slice(1).map(textOf)).toEqual([
-    expect.stringMatching(/^Level 0.*NoneNone$/),
+    expect.stringMatching(/^Level 0.*Not allowedNot allowed$/),
     expect.stringMatching(/^Level 1Yours200 BTC3,000 USDT$/),
     expect.stringMatching(/^Level 2500 BTC12,000 USDT$/),
   ]);

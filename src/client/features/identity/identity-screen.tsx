@@ -16,6 +16,7 @@ import { identityStatusLabels } from './identity-labels.ts';
 import { nextLevel } from './identity-way.ts';
 import { LevelLimits } from './level-limits.tsx';
 import { LevelSteps } from './level-steps.tsx';
+import { NextLevel } from './next-level.tsx';
 import { StateAge } from './state-age.tsx';
 import { SubmittedData } from './submitted-data.tsx';
 import styles from './identity.module.css';
@@ -57,6 +58,7 @@ export const IdentityScreen = () => {
             ) : null}
             <StateAge asOf={asOf} />
           </Row>
+          <NextLevel status={state.status} limits={state.limits} />
           <FailedAudit state={state} />
           {nextLevel(state.status) === null ? null : <ContactsNeeded {...state} />}
           <LevelSteps status={state.status} />

@@ -11,7 +11,7 @@ import styles from './identity.module.css';
 export const LevelLimits = ({ level, limits }: Pick<Identity, 'level' | 'limits'>) => {
   const { t } = useLingui();
   const allowed = (figure: string, currency: string): string =>
-    figure === '0' ? t({ message: 'None', context: 'limit' }) : `${formatAmount(figure, 0)} ${currency}`;
+    figure === '0' ? t`Not allowed` : `${formatAmount(figure, 0)} ${currency}`;
   return (
     <Stack as="section" gap={2} shrinks className={styles.limits}>
       <Heading id="limits">{t`Limits`}</Heading>
