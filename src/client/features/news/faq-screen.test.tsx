@@ -55,7 +55,7 @@ test('a search without a result leads to support, and clearing it shows everythi
   await waitFor(() => expect(asked()).toHaveLength(3));
   search('nothing of the kind');
   await screen.findByText('No question matches.');
-  expect(control('link', 'Contact us').getAttribute('href')).toBe('#/pages/common/contactus');
+  expect(control('link', 'Write to us').getAttribute('href')).toBe('#/pages/common/contactus');
   search('');
   expect(asked()).toHaveLength(3);
 });
@@ -84,4 +84,15 @@ test('a list of topics leads to each of them', async () => {
   expect(document.activeElement?.textContent).toBe('Lock-up');
   search('staking');
   expect(screen.queryByRole('navigation', { name: 'Topics' })).toBeNull();
+});
+
+test('the first answer of each topic is open, and the way to write to us is at the end', async () => {
+  await open({ answers: { listFaq: () => questions } });
+  await waitFor(() => expect(asked()).toHaveLength(3));
+  expect([...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(control('link', 'Write to us').getAttribute('href')).toBe('#/pages/common/contactus');
 });

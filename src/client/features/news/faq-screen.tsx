@@ -12,7 +12,6 @@ import { Empty } from '#client/ui/states/empty.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
-import { Row } from '#client/ui/layout/row.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { SearchBox } from '#client/ui/fields/search-box.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
@@ -22,14 +21,14 @@ import styles from './news.module.css';
 
 const ToContact = () => (
   <ButtonLink to="/pages/common/contactus" variant="secondary">
-    <Trans>Contact us</Trans>
+    <Trans>Write to us</Trans>
   </ButtonLink>
 );
 
-const Question = ({ question }: { question: Article }) => {
+const Question = ({ question, isFirst }: { question: Article; isFirst: boolean }) => {
   const { t } = useLingui();
   return (
-    <details className={styles.question}>
+    <details className={styles.question} open={isFirst}>
       <summary className={styles.asked}>
         <span>{question.title}</span>
         <Icon name="chevron" size={18} />
@@ -46,25 +45,32 @@ const Question = ({ question }: { question: Article }) => {
   );
 };
 
-/** Jumps to a topic: its heading gets the focus, so that reading continues there. */
-const TopicList = ({ names, idOf }: { names: readonly string[]; idOf: (place: number) => string }) => {
+interface TopicListProps {
+  topics: ReturnType<typeof byTopic>;
+  idOf: (place: number) => string;
+}
+
+/** Tiles of the topics, with the number of their questions. A tile jumps to its topic: its heading gets the focus, so that reading continues there. */
+const TopicList = ({ topics, idOf }: TopicListProps) => {
   const { t } = useLingui();
   return (
-    <Row as="nav" gap={2} wraps aria-label={t`Topics`}>
-      {names.map((name, place) => (
-        <Button
+    <nav className={styles.topicList} aria-label={t`Topics`}>
+      {topics.map(({ name, questions }, place) => (
+        <button
           key={name}
-          variant="secondary"
+          type="button"
+          className={styles.tile}
           onClick={() => {
             const heading = document.getElementById(idOf(place));
             heading?.scrollIntoView({ block: 'start' });
             heading?.focus({ preventScroll: true });
           }}
         >
-          {name}
-        </Button>
+          <b>{name}</b>
+          <span aria-hidden="true">{questions.length}</span>
+        </button>
       ))}
-    </Row>
+    </nav>
   );
 };
 
@@ -77,14 +83,14 @@ const Topics = ({ questions, typed }: { questions: readonly Article[]; typed: st
     return <Empty icon="search" title={t`No question matches.`} action={<ToContact />} />;
   return (
     <>
-      {topics.length > 1 ? <TopicList names={topics.map(({ name }) => name)} idOf={idOf} /> : null}
+      {topics.length > 1 ? <TopicList topics={topics} idOf={idOf} /> : null}
       {topics.map(({ name, questions: members }, place) => (
         <section key={name} className={styles.topic}>
           <h2 className={styles.topicName} id={idOf(place)} tabIndex={-1}>
             {name}
           </h2>
-          {members.map((question) => (
-            <Question key={question.id} question={question} />
+          {members.map((question, order) => (
+            <Question key={question.id} question={question} isFirst={order === 0} />
           ))}
         </section>
       ))}

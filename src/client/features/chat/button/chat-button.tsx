@@ -16,7 +16,6 @@ const pages: readonly RoutePath[] = [
   '/',
   '/pages/fund/assets',
   '/pages/setting/setting',
-  '/pages/common/faq',
   '/pages/common/contactus',
   '/pages/common/aboutus',
 ];
