@@ -121,6 +121,10 @@ test(
     await checkSheet('filter movements', 'Filter movements');
     await checkSheet('a movement', /^Withdrawal|^Purchase|^Deposit|^Transfer/);
     await showRoute(page, '/pages/setting/wallet');
+    await page
+      .getByRole('button', { name: /^More: / })
+      .first()
+      .click();
     await checkSheet('remove payee', /^Remove: /);
     await showRoute(page, '/pages/setting/addWallet');
     await checkSheet('scan', 'Scan QR code');

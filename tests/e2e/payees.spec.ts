@@ -140,10 +140,12 @@ test(
     await save.click();
     await expect(page.getByText(internationalCard.iban)).toBeVisible();
 
+    await page.getByRole('button', { name: `More: ${internationalCard.bank_name}` }).click();
     await page.getByRole('button', { name: `Edit: ${internationalCard.bank_name}` }).click();
     await expect(field(page, 'IBAN')).toHaveValue(internationalCard.iban);
     await field(page, 'Bank name').fill('Elbbank');
     await save.click();
+    await page.getByRole('button', { name: 'More: Elbbank' }).click();
     await expect(page.getByRole('button', { name: 'Edit: Elbbank' })).toBeVisible();
     expect((await api.must(getInternationalBankCard, {}, { token }))?.bank_name).toBe('Elbbank');
     expect(await api.must(getBankCard, {}, { token })).toBeNull();

@@ -125,7 +125,8 @@ test('removing asks first, names the recipient, and is sent once', async () => {
       },
     },
   });
-  press(await screen.findByRole('button', { name: 'Remove: Cold wallet' }));
+  press(await screen.findByRole('button', { name: 'More: Cold wallet' }));
+  press(control('button', 'Remove: Cold wallet'));
   expect(openSheet().textContent).toContain('bc1qw508…v8f3t4');
   press(inSheet('button', 'Back'));
   expect(calls('removePayee')).toEqual([]);
@@ -147,7 +148,8 @@ test('a removal that fails says why in the sheet, and the next try has the same 
       },
     },
   });
-  press(await screen.findByRole('button', { name: 'Remove: Cold wallet' }));
+  press(await screen.findByRole('button', { name: 'More: Cold wallet' }));
+  press(control('button', 'Remove: Cold wallet'));
   press(inSheet('button', 'Remove'));
   await within(openSheet()).findByText(/Tideline is not responding/);
   isCut = false;
