@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import {
   interestAfter,
   interestOfDay,
+  type LockUpTerms,
   penaltyRules,
   redemptionPenalty,
   returnedEarly,
   servedAt,
   takenPercent,
-  type LockUpTerms,
+  yearlyRate,
 } from './lock-up.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
@@ -111,4 +112,8 @@ test('an offer is full only when all of it is taken', () => {
 
 test('an early redemption returns the amount less its cost', () => {
   expect(returnedEarly({ amount: '1000', cancel_fee: '12.5' })).toBe('987.5');
+});
+
+test('the rate of a year is that of its days', () => {
+  expect([yearlyRate('0.35'), yearlyRate('1')]).toEqual(['127.75', '365']);
 });

@@ -70,6 +70,9 @@ export const servedAt = (purchasedAt: string, days: number): string =>
 export const takenPercent = ({ quota, remaining }: { quota: string; remaining: string }): string =>
   toPlain(decimal(quota).minus(decimal(remaining)).times('100').div(decimal(quota)).round(1, 0));
 
+/** A daily rate over a year, without interest on interest; in percent. */
+export const yearlyRate = (dailyRate: string): string => toPlain(decimal(dailyRate).times('365'));
+
 /** What comes back when it is redeemed now. */
 export const returnedEarly = ({ amount, cancel_fee }: { amount: string; cancel_fee: string }): string =>
   toPlain(decimal(amount).minus(decimal(cancel_fee)));

@@ -21,16 +21,20 @@ const open = (products: readonly LockUpProduct[], scene: Scene = {}) =>
   showScreen('/pages/lockming/lockming', { answers: { listLockUpProducts: () => [...products] }, ...scene });
 const cards = (): HTMLElement[] => screen.getAllByRole('listitem');
 
-test('a product shows its term, rate, bounds, redemption cost and remaining amount', async () => {
+test('a product shows its term, rates and bounds in a row, and the rest on its page', async () => {
   await open([lockUpProductOf({ id: 1 })]);
   await screen.findByRole('heading', { name: 'DAI, 5 days' });
   const [card] = cards();
-  expect(figuresOf(card!)).toEqual({
-    Amount: '100.00 – 5,000.00 DAI',
-    'Early redemption costs': '0.4% of the amount for each remaining day',
-  });
-  expect(card!.textContent).toContain('20% taken, 8,000.00 DAI left');
+  expect(card!.textContent).toContain('100.00 – 5,000.00 DAI');
+  expect(card!.textContent).toContain('0.4% a day146% a year');
+  expect(card!.textContent).not.toContain('taken');
   expect(control('link', 'Lock up DAI').getAttribute('href')).toBe('#/pages/lockming/buy?id=1');
+  await showScreen('/pages/lockming/buy?id=1', {
+    answers: { listLockUpProducts: () => [lockUpProductOf({ id: 1 })] },
+  });
+  await screen.findByRole('heading', { name: 'DAI, 5 days' });
+  expect(pageText()).toContain('0.4% of the amount for each remaining day');
+  expect(pageText()).toContain('20% taken, 8,000.00 DAI left');
 });
 
 test('open offers come first, then upcoming, then sold out or ended ones, each with its reason', async () => {

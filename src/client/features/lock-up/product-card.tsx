@@ -1,12 +1,16 @@
 import { ph } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUpProduct } from '#contract/lock-ups.ts';
-import { formatDateTime } from '#client/lib/format/format.ts';
+import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
+import { yearlyRate } from '#domain/lock-ups/lock-up.ts';
 import { offerState } from '#domain/offers/offer.ts';
-import { ProductTerms } from './product-terms.tsx';
+import { useDaysText } from './days-text.ts';
 import styles from './lock-up.module.css';
 
 /** Buy link, or why it cannot be bought now. */
@@ -15,9 +19,9 @@ const Action = ({ product }: { product: LockUpProduct }) => {
   const state = offerState(product, serverNowMs());
   if (state === 'open')
     return (
-      <ButtonLink variant="secondary" to="/pages/lockming/buy" query={{ id: product.id }}>
+      <Link className={styles.buy} to="/pages/lockming/buy" query={{ id: product.id }}>
         <Trans>Lock up {ph({ currency: product.currency_name })}</Trans>
-      </ButtonLink>
+      </Link>
     );
   return (
     <p className={styles.closed}>
@@ -32,10 +36,30 @@ const Action = ({ product }: { product: LockUpProduct }) => {
   );
 };
 
-/** One product with its terms. */
-export const ProductCard = ({ product }: { product: LockUpProduct }) => (
-  <li className={styles.product}>
-    <ProductTerms product={product} heading="h3" />
-    <Action product={product} />
-  </li>
-);
+/** One product in a row: what is locked up and for how long, and what it pays. The terms are on its own page. */
+export const ProductCard = ({ product }: { product: LockUpProduct }) => {
+  const { t } = useLingui();
+  const daysText = useDaysText();
+  const { currency_name: currency, day, interest_rate: rate, save_min, save_max } = product;
+  const year = formatShare(yearlyRate(rate), 2);
+  return (
+    <li className={styles.product}>
+      <CoinIcon name={currency} size={36} />
+      <div className={styles.name}>
+        <Heading as="h3">
+          {currency}, {daysText(day)}
+        </Heading>
+        <Note as="span">
+          {formatAmount(save_min)} – {formatAmount(save_max)} {currency}
+        </Note>
+      </div>
+      <p className={styles.yield}>
+        <span>
+          <b>{formatShare(rate)}</b> <Note as="span">{t`a day`}</Note>
+        </span>
+        <Note as="span" size="tiny">{t`${ph({ year })} a year`}</Note>
+      </p>
+      <Action product={product} />
+    </li>
+  );
+};
