@@ -24,7 +24,7 @@ import { collateralGiven } from './collateral-given.ts';
 import { LoanHistory } from './loan-history.tsx';
 import { loanStatusLabels } from './loan-labels.ts';
 import { RiskChart } from './risk-chart.tsx';
-import { priceText, pricesAtRisk, rateAt, riskOf, shownPriceOf } from './risk-figures.ts';
+import { isAtRisk, priceText, pricesAtRisk, rateAt, riskOf, shownPriceOf } from './risk-figures.ts';
 import { leftOf } from '#domain/money/sums.ts';
 import { lentAccount } from '#domain/loans/loans.ts';
 import { useCollateralPrice } from './use-collateral-price.ts';
@@ -44,14 +44,18 @@ const Risk = ({ loan, offer }: { loan: Loan; offer: LoanOffer }) => {
   const risk = riskOf(loan);
   const shown = shownPriceOf(collateral, currency);
   const { warning, closing } = pricesAtRisk(risk);
+  const rate = rateAt(risk, price);
   const moves = collateral.symbol !== currency.symbol;
   const priceAt = (at: typeof price | null): string =>
     at && moves ? `${shown.symbol} ${formatAmount(priceText(at, shown))}` : '—';
   return (
     <Stack as={Card} gap={3}>
+      <dl className={styles.health} data-risk={isAtRisk(rate)}>
+        <dt>{t`Collateral ratio`}</dt>
+        <dd>{formatShare(rate)}</dd>
+      </dl>
       <Facts
         rows={[
-          [t`Collateral ratio`, <b key="rate">{formatShare(rateAt(risk, price))}</b>],
           [t`Margin call at`, priceAt(warning)],
           [t`Collateral is sold at`, priceAt(closing)],
         ]}
@@ -178,10 +182,10 @@ export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undef
           {loan.reason === null ? null : (
             <RefusalNotice kind="loan" title={t`Refused`} reason={loan.reason} note={loan.reason_note} />
           )}
+          {loan.next_day_at && offer ? <Risk loan={loan} offer={offer} /> : null}
           <Card>
             <LoanFacts loan={loan} />
           </Card>
-          {loan.next_day_at && offer ? <Risk loan={loan} offer={offer} /> : null}
           <LoanHistory loan={loan} />
           <AskedSheet asked={asked} loan={loan} onClose={() => ask(null)} />
         </Stack>

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatAmount, formatShare } from '#client/lib/format/format.ts';
+import { formatAmount, formatCompact, formatShare } from '#client/lib/format/format.ts';
 import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/figures/price-plot.tsx';
 import { useSecret } from '#client/components/wallets/secret.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
@@ -51,6 +51,10 @@ export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskC
     const text = `${formatAmount(amount, 2)} ${currency}`;
     return isOwn ? secret(text) : text;
   };
+  const worthText = (worth: number): string => {
+    const text = `${formatCompact(worth.toFixed(0))} ${currency}`;
+    return isOwn ? secret(text) : text;
+  };
   const reading = t`At ${ph({ price: formatAmount(priceText(at, shown)) })}: collateral ${ph({ value: money(toPlain(pledgedValue(loan, at))) })}, debt ${ph({ debt: money(toPlain(loanDebt(loan, loan.days))) })}, collateral ratio ${ph({ rate: formatShare(rate) })}`;
   return (
     <Stack as="figure" gap={2} shrinks>
@@ -78,7 +82,18 @@ export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskC
         }
       >
         <PlotMark across={now} />
+        <span className={styles.most} aria-hidden="true">
+          {worthText(most)}
+        </span>
+        <span className={styles.owed} style={{ insetBlockEnd: `${(debt / most) * 100}%` }} aria-hidden="true">
+          {worthText(debt)}
+        </span>
       </PricePlot>
+      <p className={styles.axis} aria-hidden="true">
+        {[0, steps / 2, steps].map((step) => (
+          <span key={step}>{formatAmount(priceText(priceOf(step), shown))}</span>
+        ))}
+      </p>
       <PlotLegend
         entries={[
           { kind: 'main', text: t`Pledged` },

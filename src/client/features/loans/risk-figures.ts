@@ -61,6 +61,9 @@ export const priceText = (price: Decimal, { isTurned }: ShownPrice): string =>
 export const rateAt = (loan: RiskLoan, price: Decimal): string =>
   toPlain(roundDown(loanRiskRate(pledgedValue(loan, price), loanDebt(loan, loan.days)), 2));
 
+/** At this ratio the user is asked to add collateral or repay. */
+export const isAtRisk = (rate: string): boolean => decimal(rate).lt(decimal(warningRiskRate));
+
 /** The prices of the collateral at which its state changes. */
 export const pricesAtRisk = (loan: RiskLoan) => ({
   warning: priceAtRisk(loan, loan.days, warningRiskRate),
