@@ -111,6 +111,14 @@ describe('compact figures', () => {
     ['-1500', '-1.5K'],
   ])('%s is %s', (text, shown) => expect(formatCompact(text)).toBe(shown));
 
+  test.each(['fr', 'pt'])('the units of %s are those of Intl', (locale) => {
+    i18n.loadAndActivate({ locale, messages: {} });
+    const intl = new Intl.NumberFormat(locale, { notation: 'compact', minimumFractionDigits: 1 });
+    for (const figure of ['2300', '2300000', '2300000000'])
+      expect(formatCompact(figure)).toBe(intl.format(Number(figure)));
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+  });
+
   test('above a billion always B, above a million M, above a thousand K, otherwise four decimals', () => {
     fc.assert(
       fc.property(decimals, (text) => {
