@@ -27,3 +27,12 @@ test.each([400, 550, 700])('digits of weight %i have one width where a page asks
   expect(new Set(widthsIn(font, digits, 'none')).size).toBeGreaterThan(1);
   expect(new Set(widthsIn(font, digits, 'tnum')).size).toBe(1);
 });
+
+test('the space in French figures is 0.22 em wide', async () => {
+  const [, , narrow] = await cutFonts();
+  const font = await subsetFont(narrow.font, narrow.text, { targetFormat: 'truetype' });
+  expect(narrow.text).toBe('\u202f');
+  expect(widthsIn(font, narrow.text, 'none').map((width) => (width * 1.04) / 1_000)).toEqual([
+    expect.closeTo(0.22, 2),
+  ]);
+});
