@@ -35,7 +35,9 @@ export const largestAssets = (
   const quoteOf = new Map(
     quotes.filter(({ kind }) => kind !== 'futures').map((quote) => [quote.currency_name, quote]),
   );
-  const assets = [...Map.groupBy(balances, ({ currency_name }) => currency_name)].map(([name, rows]) => {
+  const names = [...new Set(balances.map(({ currency_name }) => currency_name))];
+  const assets = names.map((name) => {
+    const rows = balances.filter(({ currency_name }) => currency_name === name);
     const quote = quoteOf.get(name);
     const total = toPlain(rows.reduce((sum, row) => sum.plus(decimal(row.total)), zero));
     const usdt_price = quote?.now_price ?? rows[0]!.usdt_price;
