@@ -147,7 +147,7 @@ const products: Readonly<
   async quiz(page) {
     await show(page, '/pages/game/game?tab=popular');
     await page
-      .getByRole('link', { name: /BTC\/USDT ?×/ })
+      .getByRole('link', { name: /BTC\/USDT\s*×/ })
       .first()
       .click();
     await amountOf(page).fill('5');
