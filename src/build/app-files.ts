@@ -48,7 +48,7 @@ const lazyFolders = [
 ];
 const isLazy = (id: string): boolean => lazyFolders.some((pattern) => pattern.test(id));
 /** Assets used from the second visit on: the font and the coin icons. */
-const worn = /^assets\/(figures|latin|marks)-[^/]+\.(woff2|svg)$/;
+const worn = /^assets\/(figures|latin|narrow|marks)-[^/]+\.(woff2|svg)$/;
 /** Screens of the user's own orders, positions and funds. */
 const ownFunds =
   /\/features\/(spot|futures|seconds|assets|records|transfers|deposit|withdraw|buy-crypto|loans|lock-up)\//;

@@ -75,23 +75,34 @@ const tablesOf = (font: Buffer): ReadonlyMap<string, number> =>
     }),
   );
 
-/** The font's space alone, under the narrow space's character and with its width. */
+/** A letter behind the narrow space in the order of characters: a file without any outline is not valid. */
+const outlined = '€';
+
+/** The font's space under the narrow space's character and with its width. */
 const narrowFont = async (): Promise<Buffer> => {
-  const font = await subsetFont(readFileSync(source), ' ', {
+  const font = await subsetFont(readFileSync(source), ` ${outlined}`, {
     targetFormat: 'sfnt',
     variationAxes: { wght: 400 },
   });
   const tables = tablesOf(font);
   const cmap = tables.get('cmap')!;
-  const point = narrowSpace.codePointAt(0)!;
-  // Its only mapping, of format 4, is from the space to glyph 1, in two subtables or a shared one.
-  for (let entry = cmap + 4; entry < cmap + 4 + font.readUInt16BE(cmap + 2) * 8; entry += 8) {
-    const mapping = cmap + font.readUInt32BE(entry + 4);
-    font.writeUInt16BE(point, mapping + 14);
-    font.writeUInt16BE(point, mapping + 20);
-    font.writeUInt16BE(0x1_00_01 - point, mapping + 24);
+  const [space, narrow] = [' '.codePointAt(0)!, narrowSpace.codePointAt(0)!];
+  const mappings = new Set(
+    Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, entry) =>
+      font.readUInt32BE(cmap + 4 + entry * 8 + 4),
+    ),
+  );
+  for (const offset of mappings) {
+    // Of format 4: ends, starts and differences of segments, of which the space is the first.
+    const ends = cmap + offset + 14;
+    const size = font.readUInt16BE(cmap + offset + 6);
+    const difference = ends + size * 2 + 2;
+    const glyph = (font.readUInt16BE(difference) + space) & 0xff_ff;
+    font.writeUInt16BE(narrow, ends);
+    font.writeUInt16BE(narrow, ends + size + 2);
+    font.writeUInt16BE((glyph - narrow) & 0xff_ff, difference);
+    font.writeUInt16BE(narrowWidth, tables.get('hmtx')! + glyph * 4);
   }
-  font.writeUInt16BE(narrowWidth, tables.get('hmtx')! + 4);
   return font;
 };
 
@@ -103,7 +114,7 @@ export const cutFonts = (): Promise<
     .filter((letter) => !figures.includes(letter))
     .join('');
   const narrow = async (): Promise<FontSubset> => {
-    const font = await subsetFont(await narrowFont(), narrowSpace, { targetFormat: 'woff2' });
+    const font = await subsetFont(await narrowFont(), narrowSpace + outlined, { targetFormat: 'woff2' });
     return fileOf('Tideline', 'narrow', narrowSpace, font);
   };
   return Promise.all([

@@ -130,7 +130,6 @@ const earnCode = new RegExp(
  * - `screens` locates the pages that no tab opens on.
  * - `earn` is shared by several pages of one product of the earn tab; so little each that one file costs
  *   less than many.
- * - `home-wide` is what the home page shows on wide windows alone.
  * - `plots` draws candles and ticks.
  * - `tables` contains the tables of the desktop layout, which no phone loads.
  * Histories, charts, the socket, the runtime and Dexie stay chunks of their own, and so do the `machines`
@@ -166,7 +165,6 @@ export const chunkGroups = [
     test: /node_modules[\\/]xstate[\\/]|machines[\\/](session|connection|outbox|app-update|idempotent-request|reviewed-form)\.machine\.ts$/,
   },
   { name: 'plots', test: /node_modules[\\/]uplot|lib[\\/]chart[\\/]/, minShareCount: 2 },
-  { name: 'home-wide', priority: 2, test: /features[\\/]home[\\/]sections[\\/]wide[\\/]/ },
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {
     name: (id: string, graph: ModuleGraph) => (isStoredAtOnce(id, graph) ? 'common' : 'later'),

@@ -138,9 +138,9 @@ test(
     await expectRefused(page, 'Country of the account, two letters', /The IBAN is of another country/);
     await field(page, 'Country of the account, two letters').fill('DE');
     await save.click();
+    await page.getByRole('button', { name: `More: ${internationalCard.bank_name}` }).click();
     await expect(page.getByText(internationalCard.iban)).toBeVisible();
 
-    await page.getByRole('button', { name: `More: ${internationalCard.bank_name}` }).click();
     await page.getByRole('button', { name: `Edit: ${internationalCard.bank_name}` }).click();
     await expect(field(page, 'IBAN')).toHaveValue(internationalCard.iban);
     await field(page, 'Bank name').fill('Elbbank');

@@ -109,12 +109,12 @@ const logIn = async (page: Page, account: string): Promise<void> => {
   await page.waitForURL(/#\/$/);
 };
 
-/** The app's font is used once the device has both its parts, from the next visit on. */
+/** The app's font is used once the device has all its parts, from the next visit on. */
 const appFontStored = (page: Page): Promise<boolean> =>
   until('the font of the app on the device', () =>
     page.evaluate(async () => {
       const files = await (await caches.open('app-later')).keys();
-      return files.filter(({ url }) => url.endsWith('.woff2')).length === 2;
+      return files.filter(({ url }) => url.endsWith('.woff2')).length === 3;
     }),
   );
 

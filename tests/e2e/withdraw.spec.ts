@@ -243,7 +243,7 @@ test(
     expect(await faultsIn(page, wcagRules)).toEqual([]);
     await address.fill(bitcoinAddress);
     await page.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText(/Usable from/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Confirm by code/ })).toBeVisible();
     expect(await faultsIn(page, wcagRules)).toEqual([]);
 
     await page.getByRole('button', { name: 'Confirm by code: Cold wallet' }).click();

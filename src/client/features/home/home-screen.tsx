@@ -15,10 +15,7 @@ import styles from './home-screen.module.css';
 
 const HomeCards = lazyPart('home-later', async () => (await import('./sections/home-cards.tsx')).HomeCards);
 const MyTrades = lazyPart('home-later', async () => (await import('./sections/my-trades.tsx')).MyTrades);
-const AssetList = lazyPart(
-  'home-later',
-  async () => (await import('./sections/wide/asset-list.tsx')).AssetList,
-);
+const AssetList = lazyPart('home-later', async () => (await import('./wide/asset-list.tsx')).AssetList);
 const HomeNews = lazyPart('home-later', async () => (await import('./sections/home-news.tsx')).HomeNews);
 
 /**

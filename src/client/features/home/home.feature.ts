@@ -13,7 +13,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** The first page. */
 export const homeFeature: FeatureWith<Queries> = {
   messages: 'home',
-  lazyFolders: ['sections'],
+  lazyFolders: ['sections', 'wide'],
   queries,
   pages: {
     '/': {

@@ -19,10 +19,7 @@ const WatchedRows = lazyPart(
   async () => (await import('./sections/watched-rows.tsx')).WatchedRows,
 );
 
-const QuoteTable = lazyPart(
-  'home-later',
-  async () => (await import('./sections/wide/quote-table.tsx')).QuoteTable,
-);
+const QuoteTable = lazyPart('home-later', async () => (await import('./wide/quote-table.tsx')).QuoteTable);
 
 /** The user's favourites, or the first coins of the board when there are none. */
 export const Watchlist = () => {

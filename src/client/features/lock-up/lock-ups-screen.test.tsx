@@ -27,14 +27,14 @@ test('a product shows its term, rates and bounds in a row, and the rest on its p
   const [card] = cards();
   expect(card!.textContent).toContain('100.00 – 5,000.00 DAI');
   expect(card!.textContent).toContain('0.4% a day146% a year');
-  expect(card!.textContent).not.toContain('taken');
+  expect(card!.textContent).toContain('20% taken, 8,000.00 DAI left');
+  expect(screen.queryByRole('progressbar')).toBeNull();
   expect(control('link', 'Lock up DAI').getAttribute('href')).toBe('#/pages/lockming/buy?id=1');
   await showScreen('/pages/lockming/buy?id=1', {
     answers: { listLockUpProducts: () => [lockUpProductOf({ id: 1 })] },
   });
   await screen.findByRole('heading', { name: 'DAI, 5 days' });
   expect(pageText()).toContain('0.4% of the amount for each remaining day');
-  expect(pageText()).toContain('20% taken, 8,000.00 DAI left');
 });
 
 test('open offers come first, then upcoming, then sold out or ended ones, each with its reason', async () => {

@@ -11,6 +11,7 @@ import { useNow } from '#client/ui/figures/use-now.ts';
 import { yearlyRate } from '#domain/lock-ups/lock-up.ts';
 import { offerState } from '#domain/offers/offer.ts';
 import { useDaysText } from './days-text.ts';
+import { TakenNote } from './product-terms.tsx';
 import styles from './lock-up.module.css';
 
 /** Buy link, or why it cannot be bought now. */
@@ -59,7 +60,10 @@ export const ProductCard = ({ product }: { product: LockUpProduct }) => {
         </span>
         <Note as="span" size="tiny">{t`${ph({ year })} a year`}</Note>
       </p>
-      <Action product={product} />
+      <div className={styles.foot}>
+        <Action product={product} />
+        <TakenNote product={product} />
+      </div>
     </li>
   );
 };

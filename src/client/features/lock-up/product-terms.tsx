@@ -14,20 +14,26 @@ import { useDaysText } from './days-text.ts';
 import { usePenaltyRule } from './penalty-text.ts';
 import styles from './lock-up.module.css';
 
+/** The taken share of the offer, in words. */
+export const TakenNote = ({ product }: { product: LockUpProduct }) => {
+  const share = formatShare(takenPercent(product));
+  const left = `${formatAmount(product.remaining)} ${product.currency_name}`;
+  return (
+    <Note as="span">
+      <Trans>
+        {ph({ share })} taken, {ph({ left })} left
+      </Trans>
+    </Note>
+  );
+};
+
 /** The taken share of the offer. */
 const Taken = ({ product }: { product: LockUpProduct }) => {
   const { t } = useLingui();
-  const { remaining, currency_name } = product;
-  const percent = takenPercent(product);
-  const left = `${formatAmount(remaining)} ${currency_name}`;
   return (
     <Stack gap={1}>
-      <Progress max={100} value={Number(percent)} aria-label={t`Taken`} />
-      <Note as="span">
-        <Trans>
-          {ph({ share: formatShare(percent) })} taken, {ph({ left })} left
-        </Trans>
-      </Note>
+      <Progress max={100} value={Number(takenPercent(product))} aria-label={t`Taken`} />
+      <TakenNote product={product} />
     </Stack>
   );
 };

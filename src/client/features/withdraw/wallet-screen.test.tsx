@@ -23,7 +23,7 @@ const open = async (setting: WithdrawSetting = {}, scene: Scene = {}) => {
 const saved = (): HTMLElement => control('list', 'Saved addresses and bank accounts');
 const rows = (): string[] => within(saved()).queryAllByRole('listitem').map(textOf);
 
-test('every recipient is shown in full, with its kind and when it can be used', async () => {
+test('every recipient is a row with its kind and the end of its number, in full on demand', async () => {
   await open({
     addresses: [waiting],
     answers: {
@@ -33,11 +33,14 @@ test('every recipient is shown in full, with its kind and when it can be used', 
   });
   await waitFor(() => expect(rows()).toHaveLength(3));
   const all = rows().join('\n');
-  expect(all).toMatch(new RegExp(`Cold walletBTC${bitcoinAddress}Usable from`));
-  expect(all).toMatch(/First BankUS bank accountAda Lovelace12345678Ready to use/);
-  expect(all).toMatch(
-    /Deutsche BankInternational bank accountAda LovelaceDE89370400440532013000Ready to use/,
-  );
+  expect(all).toMatch(new RegExp(`Cold walletBTC •••• ${bitcoinAddress.slice(-4)}Confirm`));
+  expect(all).toMatch(/First BankUS bank account •••• 5678Ready to use/);
+  expect(all).toMatch(/Deutsche BankInternational bank account •••• 3000Ready to use/);
+  for (const more of within(saved()).getAllByRole('button', { name: /^More/ })) press(more);
+  const inFull = rows().join('\n');
+  expect(inFull).toMatch(new RegExp(`${bitcoinAddress}Usable from`));
+  expect(inFull).toMatch(/Ada Lovelace12345678/);
+  expect(inFull).toMatch(/Ada LovelaceDE89370400440532013000/);
   // One of each kind is allowed: both exist, and neither can be added.
   expect(pageText()).not.toContain('Add bank account');
 });

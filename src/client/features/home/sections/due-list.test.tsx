@@ -11,7 +11,7 @@ import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { pageText, textOf } from '#tests/support/show.tsx';
 import { DueList } from './due-list.tsx';
 import { MoversRow } from './movers-row.tsx';
-import { MoversSection } from './wide/movers-section.tsx';
+import { MoversSection } from '../wide/movers-section.tsx';
 
 beforeAll(() => loadMessages(['home-later']));
 

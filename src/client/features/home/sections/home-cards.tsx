@@ -9,7 +9,7 @@ import styles from './cards.module.css';
 
 const MoversSection = lazyPart(
   'home-later',
-  async () => (await import('./wide/movers-section.tsx')).MoversSection,
+  async () => (await import('../wide/movers-section.tsx')).MoversSection,
 );
 
 /**

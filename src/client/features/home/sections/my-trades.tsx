@@ -17,7 +17,7 @@ import { DueList } from './due-list.tsx';
 import { PositionLine } from './position-line.tsx';
 import styles from './my-trades.module.css';
 
-const OrderLine = lazyPart('home-later', async () => (await import('./wide/order-line.tsx')).OrderLine);
+const OrderLine = lazyPart('home-later', async () => (await import('../wide/order-line.tsx')).OrderLine);
 
 /** Rows of each kind shown on the home page; the rest is one tap away. */
 const most = { phone: 3, wide: 6 } as const;

@@ -9,7 +9,7 @@ import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { SwipeRow } from '#client/ui/lists/swipe-row.tsx';
 import { watched } from '#domain/quotes/watched.ts';
 
-const QuoteTable = lazyPart('home-later', async () => (await import('./wide/quote-table.tsx')).QuoteTable);
+const QuoteTable = lazyPart('home-later', async () => (await import('../wide/quote-table.tsx')).QuoteTable);
 
 interface WatchedRowProps {
   quote: Quote;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { MoversCard } from './movers-card.tsx';
-import { gainers, losers } from '../movers.ts';
+import { gainers, losers } from '../sections/movers.ts';
 
 /** Below the watchlist on wide windows: the top gainers and losers. */
 export const MoversSection = () => {

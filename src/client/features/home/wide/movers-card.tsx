@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuoteIds, useQuotes } from '#client/data/quotes/use-quotes.ts';
-import styles from '../../watchlist.module.css';
+import styles from '../watchlist.module.css';
 import { QuoteTable } from './quote-table.tsx';
 
 interface MoversCardProps {

@@ -11,7 +11,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { Change } from '#client/ui/figures/change.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { largestAssets } from '#domain/wallets/largest-assets.ts';
-import trades from '../my-trades.module.css';
+import trades from '../sections/my-trades.module.css';
 import styles from './asset-list.module.css';
 
 /** The rest is on the page of all assets. */
