@@ -15,7 +15,6 @@ import styles from './home-screen.module.css';
 
 const HomeCards = lazyPart('home-later', async () => (await import('./sections/home-cards.tsx')).HomeCards);
 const MyTrades = lazyPart('home-later', async () => (await import('./sections/my-trades.tsx')).MyTrades);
-const AssetList = lazyPart('home-later', async () => (await import('./wide/asset-list.tsx')).AssetList);
 const HomeNews = lazyPart('home-later', async () => (await import('./sections/home-news.tsx')).HomeNews);
 
 /**
@@ -41,11 +40,6 @@ export const HomeScreen = () => {
             <>
               <EquityHeader />
               <PrimaryActions />
-              {wide ? (
-                <Suspense>
-                  <AssetList />
-                </Suspense>
-              ) : null}
             </>
           ) : null}
           {!user && (state === 'restoring' || state === 'signingIn') ? <Skeleton shape="block" /> : null}

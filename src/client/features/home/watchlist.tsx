@@ -19,9 +19,7 @@ const WatchedRows = lazyPart(
   async () => (await import('./sections/watched-rows.tsx')).WatchedRows,
 );
 
-const QuoteTable = lazyPart('home-later', async () => (await import('./wide/quote-table.tsx')).QuoteTable);
-
-/** The user's favourites, or the first coins of the board when there are none. */
+/** The user's favourites, or the first coins of the board when there are none; a table on wide windows. */
 export const Watchlist = () => {
   const { t } = useLingui();
   const wide = useWide();
@@ -33,20 +31,15 @@ export const Watchlist = () => {
   const { rows, isOwn } = watched(quotes, favourites, limit);
   const first = rows[0];
   const bones = <Skeleton shape="row" count={limit} />;
-  const plain =
-    wide && first ? (
-      <Suspense fallback={bones}>
-        <QuoteTable labelledBy="watchlist" quotes={rows} />
-      </Suspense>
-    ) : first ? (
-      <ul className={isOwn ? styles.own : undefined}>
-        {rows.map((quote) => (
-          <li key={quote.id}>
-            <QuoteRow quote={quote} closes={lines[quote.symbol]} />
-          </li>
-        ))}
-      </ul>
-    ) : null;
+  const plain = first ? (
+    <ul className={isOwn ? styles.own : undefined}>
+      {rows.map((quote) => (
+        <li key={quote.id}>
+          <QuoteRow quote={quote} closes={lines[quote.symbol]} />
+        </li>
+      ))}
+    </ul>
+  ) : null;
   return (
     <section aria-labelledby="watchlist">
       <div className={styles.head}>
@@ -60,7 +53,7 @@ export const Watchlist = () => {
           query={isOwn ? { view: 'favourites' } : {}}
         >{t`See all`}</Link>
       </div>
-      {isOwn && favourites ? (
+      {first && (wide || isOwn) ? (
         <Suspense fallback={wide ? bones : plain}>
           <WatchedRows
             quotes={quotes}

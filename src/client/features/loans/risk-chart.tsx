@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatAmount, formatCompact, formatShare } from '#client/lib/format/format.ts';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/figures/price-plot.tsx';
 import { useSecret } from '#client/components/wallets/secret.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
@@ -52,7 +52,7 @@ export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskC
     return isOwn ? secret(text) : text;
   };
   const worthText = (worth: number): string => {
-    const text = `${formatCompact(worth.toFixed(0))} ${currency}`;
+    const text = `${formatAmount(worth.toFixed(0), 0)} ${currency}`;
     return isOwn ? secret(text) : text;
   };
   const reading = t`At ${ph({ price: formatAmount(priceText(at, shown)) })}: collateral ${ph({ value: money(toPlain(pledgedValue(loan, at))) })}, debt ${ph({ debt: money(toPlain(loanDebt(loan, loan.days))) })}, collateral ratio ${ph({ rate: formatShare(rate) })}`;

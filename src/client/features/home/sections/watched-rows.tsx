@@ -31,27 +31,30 @@ WatchedRow.displayName = 'WatchedRow';
 interface WatchedRowsProps {
   /** In board order. */
   quotes: readonly Quote[];
-  favourites: ReadonlySet<number>;
+  /** Undefined until read. */
+  favourites: ReadonlySet<number> | undefined;
   limit: number;
   lines: Sparklines;
   /** Id of the heading of a wide window's table; without it, rows of a phone's list. */
   tableOf?: string | undefined;
 }
 
+const none: ReadonlySet<number> = new Set();
+
 /**
- * The user's favourites. A swipe removes a row from the favourites, as its star does; the row stays in place
+ * The user's favourites, or on a wide window the first rows of the board when there are none. A swipe removes a row from the favourites, as its star does; the row stays in place
  * until the user leaves the list, so that the change can be undone.
  */
-export const WatchedRows = ({ quotes, favourites, limit, lines, tableOf }: WatchedRowsProps) => {
+export const WatchedRows = ({ quotes, favourites = none, limit, lines, tableOf }: WatchedRowsProps) => {
   const [seen, setSeen] = useState(favourites);
   const isNew = [...favourites].some((id) => !seen.has(id));
   const listed = isNew ? new Set([...seen, ...favourites]) : seen;
   if (isNew) setSeen(listed);
-  const { rows } = watched(quotes, listed, limit);
+  const { rows, isOwn } = watched(quotes, listed, limit);
   if (tableOf !== undefined)
     return (
       <Suspense fallback={<Skeleton shape="row" count={rows.length} />}>
-        <QuoteTable labelledBy={tableOf} quotes={rows} isOwn />
+        <QuoteTable labelledBy={tableOf} quotes={rows} isOwn={isOwn} />
       </Suspense>
     );
   return (

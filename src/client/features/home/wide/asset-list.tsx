@@ -27,7 +27,7 @@ export const AssetList = () => {
   const assets = largestAssets(balances ?? [], quotes, most);
   if (assets.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.card} aria-labelledby={id}>
       <Row gap={3} wraps className={trades.head}>
         <h2 className={trades.title} id={id}>{t`Assets`}</h2>
         <AccountAge of="balances" />
