@@ -4,13 +4,8 @@ import { spreadOf } from '#domain/quotes/ladder-view.ts';
 import { decimal, decimalsOf, toPlain } from '#domain/money/money.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import type { DepthCurves, DepthPoint } from '#client/lib/chart/depth/depth-geometry.ts';
-import {
-  formatAmount,
-  formatCompact,
-  formatPercent,
-  formatPrice,
-  formatShare,
-} from '#client/lib/format/format.ts';
+import { formatCompact } from '#client/lib/format/format-compact.ts';
+import { formatAmount, formatPercent, formatPrice, formatShare } from '#client/lib/format/format.ts';
 
 type Terms = Pick<PairView, 'price_decimals' | 'amount_decimals' | 'currency_name' | 'legal_name'>;
 

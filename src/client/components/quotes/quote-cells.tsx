@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { memo, useRef } from 'react';
-import { formatCompact, formatPrice } from '#client/lib/format/format.ts';
+import { formatCompact } from '#client/lib/format/format-compact.ts';
+import { formatPrice } from '#client/lib/format/format.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import priceStyles from './price.module.css';
 import { writePrice } from './write-figure.ts';

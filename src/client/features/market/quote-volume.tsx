@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatCompact } from '#client/lib/format/format.ts';
+import { formatCompact } from '#client/lib/format/format-compact.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 
 /** Daily turnover in the quote currency. */

@@ -4,13 +4,8 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } fr
 import 'uplot/dist/uPlot.min.css';
 import type { AddOn } from './add-on.ts';
 import type { Candle, Period } from './candle.ts';
-import {
-  formatClock,
-  formatCompact,
-  formatDay,
-  formatPrice,
-  formatUtcDate,
-} from '#client/lib/format/format.ts';
+import { formatCompact } from '#client/lib/format/format-compact.ts';
+import { formatClock, formatDay, formatPrice, formatUtcDate } from '#client/lib/format/format.ts';
 import { shownDecimals } from './chart-data.ts';
 import type { ChartSettings } from './chart-settings.ts';
 import { createChartStage, type ChartStage } from './chart-stage.ts';

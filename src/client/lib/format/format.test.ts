@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { locales } from '#domain/people/languages.ts';
+import { formatCompact } from './format-compact.ts';
 import {
   formatAge,
   formatAmount,
-  formatCompact,
   formatDate,
   formatFiat,
   formatMoment,

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { locales } from '#domain/people/languages.ts';
-import { formatCompact, formatFiat, formatPercent, formatPrice } from './format.ts';
+import { formatCompact } from './format-compact.ts';
+import { formatFiat, formatPercent, formatPrice } from './format.ts';
 import { symbolsOf, regionalTag } from '#domain/money/number-symbols.ts';
 import { figureOrUnread, fieldText, isUnfinished, readFigure } from './typed-figure.ts';
 
