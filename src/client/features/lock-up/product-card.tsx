@@ -46,20 +46,18 @@ export const ProductCard = ({ product }: { product: LockUpProduct }) => {
   return (
     <li className={styles.product}>
       <CoinIcon name={currency} size={36} />
-      <div className={styles.name}>
-        <Heading as="h3">
-          {currency}, {daysText(day)}
-        </Heading>
-        <Note as="span">
-          {formatAmount(save_min)} – {formatAmount(save_max)} {currency}
-        </Note>
-      </div>
+      <Heading as="h3">
+        {currency}, {daysText(day)}
+      </Heading>
       <p className={styles.yield}>
         <span>
           <b>{formatShare(rate)}</b> <Note as="span">{t`a day`}</Note>
         </span>
         <Note as="span" size="tiny">{t`${ph({ year })} a year`}</Note>
       </p>
+      <Note as="span" className={styles.bounds}>
+        {formatAmount(save_min)} – {formatAmount(save_max)} {currency}
+      </Note>
       <div className={styles.foot}>
         <Action product={product} />
         <TakenNote product={product} />

@@ -23,7 +23,7 @@ export const OrderLine = ({ order, onCancel }: { order: Order; onCancel: (order:
           {side}
         </Directed>
         <b>{order.symbol}</b>
-        <Note as="span" size="tiny">
+        <Note as="span" size="tiny" className={styles.kind}>
           {isCancelling ? status : kind}
         </Note>
         <span className={styles.figures}>
