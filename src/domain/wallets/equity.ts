@@ -2,7 +2,6 @@ import type { PositionStatus } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { isOpenPosition, positionSideOf, profitAt, sizeOf } from '#domain/trading/position-profit.ts';
 import { decimal, maximum, toPlain, zero } from '#domain/money/money.ts';
-import { dayMs } from '#domain/time/instant.ts';
 import type { Holding } from '#domain/money/portfolio.ts';
 
 /** An amount of a currency: available plus frozen. */
@@ -116,6 +115,9 @@ export interface Equity {
   /** Currencies and symbols without a price at that time, which prevent the day's result. */
   readonly unknown: readonly string[];
 }
+
+/** Not from the module of instants, which the first page would load for it. */
+const dayMs = 86_400_000;
 
 /** What a result of the day is measured against, and when that was. */
 interface DayBaseline extends DayStart {

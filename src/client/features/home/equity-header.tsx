@@ -3,10 +3,7 @@ import { Suspense, useRef, type CSSProperties } from 'react';
 import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import { useEquity } from '#client/data/wallets/use-equity.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
-import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
-import type { Equity } from '#domain/wallets/equity.ts';
-import { minuteMs } from '#domain/time/instant.ts';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { EquityDay } from '#client/components/wallets/equity-day.tsx';
 import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
@@ -18,10 +15,6 @@ const EquityChart = lazyPart(
   'equity',
   async () => (await import('#client/components/equity/equity-chart.tsx')).EquityChart,
 );
-
-/** An account of fewer minutes than its line needs points. */
-const isNew = ({ day }: Equity): boolean =>
-  day?.since !== undefined && serverNowMs() - Date.parse(day.since) < 10 * minuteMs;
 
 /** The user's total in large type, with the day's change; hidden when balances are hidden. */
 export const EquityHeader = () => {
@@ -47,7 +40,7 @@ export const EquityHeader = () => {
             fallback={
               <>
                 <EquityDay equity={equity} />
-                {isNew(equity) ? null : <div className={styles.tide} />}
+                {equity.day?.since ? null : <div className={styles.tide} />}
               </>
             }
           >

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useSession } from '#client/data/session/session.ts';
-import { useWide } from '#client/lib/device/use-wide.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
@@ -24,14 +23,6 @@ const HomeNews = lazyPart('home-later', async () => (await import('./sections/ho
 export const HomeScreen = () => {
   const { t } = useLingui();
   const { user, state } = useSession();
-  const wide = useWide();
-  const cards = (
-    <div className={styles.cards}>
-      <Suspense>
-        <HomeCards />
-      </Suspense>
-    </div>
-  );
   return (
     <Screen wide title={t`Tideline`} leading={<ProfileLink />} actions={<HomeActions />}>
       <div className={styles.home}>
@@ -47,7 +38,6 @@ export const HomeScreen = () => {
         </div>
         <div className={styles.watchlist}>
           <Watchlist />
-          {wide ? cards : null}
         </div>
         <div className={styles.mine}>
           <Suspense>
@@ -57,7 +47,11 @@ export const HomeScreen = () => {
         <div className={styles.products}>
           <ProductGrid />
         </div>
-        {wide ? null : cards}
+        <div className={styles.cards}>
+          <Suspense>
+            <HomeCards />
+          </Suspense>
+        </div>
         <div className={styles.news}>
           <Suspense
             fallback={
