@@ -75,6 +75,11 @@ const bundles: ReadonlyMap<string, string> = new Map([
     (catalogue) => [catalogue, 'funds'] as const,
   ),
   ['earn-later', 'products'],
+  ['second-factors', 'account'],
+  ['area', 'account'],
+  ['search', 'trading'],
+  // The tickets of the trade tabs, all of them stored at once.
+  ...['spot', 'futures', 'seconds', 'ticket'].map((catalogue) => [catalogue, 'tickets'] as const),
   // What is shown on a trade page after its ticket: each alone is too small to compress well.
   ...['futures-later', 'seconds-later', 'order-changes', 'charting', 'ladder', 'trade-desktop', 'copies'].map(
     (catalogue) => [catalogue, 'trading'] as const,

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import {
@@ -65,7 +66,7 @@ export const AveragesFields = ({ averages, onChange }: AveragesFieldsProps) => {
               />
               <IconButton
                 label={t`Remove average ${place}`}
-                icon="trash"
+                icon={laterIcons.trash}
                 size={20}
                 onClick={() => {
                   setKeys(keys.filter((_, at) => at !== index));

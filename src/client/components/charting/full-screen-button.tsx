@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -19,7 +20,7 @@ export const FullScreenButton = ({ area }: { area: RefObject<HTMLElement | null>
   return (
     <IconButton
       label={isFull ? t`Leave full screen` : t`Full screen`}
-      icon={isFull ? 'close' : 'fit'}
+      icon={isFull ? 'close' : laterIcons.fit}
       onClick={() => full.current?.toggle()}
     />
   );

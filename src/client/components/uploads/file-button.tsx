@@ -17,7 +17,7 @@ interface FileButtonProps {
 /** A file input that looks like a button; the platform offers camera or album. */
 export const FileButton = ({ label, icon, camera, errorId, onChoose }: FileButtonProps) => (
   <label className={styles.tile}>
-    <Icon name={icon ?? (camera ? 'phone' : laterIcons.upload)} size={20} />
+    <Icon name={icon ?? (camera ? laterIcons.phone : laterIcons.upload)} size={20} />
     {label}
     <input
       className="visually-hidden"

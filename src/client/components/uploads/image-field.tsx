@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -99,7 +100,7 @@ export const ImageField = ({
               aria-describedby={button.errorId}
               onClick={() => setTaking(true)}
             >
-              <Icon name="phone" size={20} />
+              <Icon name={laterIcons.phone} size={20} />
               <Trans>Take a photo</Trans>
             </button>
           ) : (

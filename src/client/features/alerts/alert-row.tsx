@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState } from 'react';
@@ -76,7 +77,7 @@ export const AlertItem = ({ alert, waits }: { alert: Alert; waits: WaitingChange
       {waits ? null : (
         <IconButton
           label={t`Remove: ${ph({ symbol: name })}, ${ph({ rule: text })}`}
-          icon="trash"
+          icon={laterIcons.trash}
           size={20}
           disabled={isBusy}
           onClick={() => void remove()}

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
@@ -47,7 +48,7 @@ export const OtherDevices = ({
             </div>
             <IconButton
               label={t`Turn off on ${ph({ device: nameOf(device) })}`}
-              icon="trash"
+              icon={laterIcons.trash}
               size={20}
               onClick={() => void remove(id)}
             />

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -77,7 +78,7 @@ const ViewTools = ({ zoom, fit }: Pick<KeyActions, 'zoom' | 'fit'>) => {
     <div className={styles.tools} role="group" aria-label={t`View`}>
       <IconButton label={t`Larger`} icon="plus" size={20} onClick={() => zoom(1.25)} />
       <IconButton label={t`Smaller`} icon="minus" size={20} onClick={() => zoom(0.8)} />
-      <IconButton label={t`Show the whole chart`} icon="fit" size={20} onClick={fit} />
+      <IconButton label={t`Show the whole chart`} icon={laterIcons.fit} size={20} onClick={fit} />
     </div>
   );
 };

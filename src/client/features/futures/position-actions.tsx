@@ -59,7 +59,7 @@ const MoreActions = ({ position, actions, onAct }: Omit<PositionActionsProps, 'l
         onClick={() => setOpen(true)}
       />
       <Sheet open={isOpen} size="low" title={symbol} onClose={() => setOpen(false)}>
-        <Stack>
+        <Stack gap={2}>
           {actions.map((action) => (
             <Button
               key={action}

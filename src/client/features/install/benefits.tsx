@@ -25,7 +25,7 @@ export const Benefits = () => {
       detail: t`No address bar. Market, Trade and Assets as icon shortcuts.`,
     },
     {
-      icon: 'shield',
+      icon: laterIcons.shield,
       title: t`You choose when to update`,
       detail: t`Never while an order is pending.`,
     },

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { Suspense, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
@@ -45,7 +46,7 @@ const Image = ({ artwork }: { artwork: ArtworkDetail }) => {
       >
         <ArtworkImage artwork={artwork} />
         <span className={styles.enlarge}>
-          <Icon name="fit" size={18} />
+          <Icon name={laterIcons.fit} size={18} />
         </span>
       </button>
       {isOpen ? (

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { useId } from 'react';
@@ -34,7 +35,7 @@ export const SearchTerms = <W extends Term>({
           {title}
         </h2>
         {onClear ? (
-          <IconButton label={t`Clear recent searches`} icon="trash" size={18} onClick={onClear} />
+          <IconButton label={t`Clear recent searches`} icon={laterIcons.trash} size={18} onClick={onClear} />
         ) : null}
       </div>
       <ul className={styles.terms}>

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -64,7 +65,7 @@ const PasskeyRow = ({ passkey, onAct }: ActProps & { passkey: Passkey }) => {
       />
       <IconButton
         label={t`Remove ${ph({ name })}`}
-        icon="trash"
+        icon={laterIcons.trash}
         onClick={() => onAct({ kind: 'removePasskey', passkey })}
       />
     </FactorRow>
@@ -103,7 +104,7 @@ export const FactorList = ({ factors, onAct }: ActProps & { factors: SecondFacto
       </Section>
       <Section title={t`Authenticator app`}>
         <FactorRow
-          icon="phone"
+          icon={laterIcons.phone}
           title={
             totp_at
               ? t({ message: 'On', context: 'authenticator app' })

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session/session.ts';
 import { locationOf } from '#client/lib/navigation/locations.ts';
@@ -33,7 +34,7 @@ export const SecurityHub = () => {
           <Section title={t`Passwords`}>
             <SettingRow icon="lock" title={t`Login password`} href={locationOf('/pages/setting/password')} />
             <SettingRow
-              icon="shield"
+              icon={laterIcons.shield}
               title={t`Fund password`}
               value={user?.has_pay_password ? t`Set` : t`Not set`}
               href={locationOf('/pages/setting/payPassword')}
@@ -46,13 +47,13 @@ export const SecurityHub = () => {
           </Section>
           <Section title={t`Bound to your account`}>
             <SettingRow
-              icon="mail"
+              icon={laterIcons.mail}
               title={t`Email`}
               value={user?.email ?? notBound}
               href={locationOf(page, { part: 'email' })}
             />
             <SettingRow
-              icon="phone"
+              icon={laterIcons.phone}
               title={t`Mobile number`}
               value={user?.phone ?? notBound}
               href={locationOf(page, { part: 'mobile' })}

@@ -28,7 +28,7 @@ export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => 
   return (
     <li className={styles.row}>
       <span className={styles.mark}>
-        <Icon name={isPhone ? 'phone' : laterIcons.globe} size={20} />
+        <Icon name={isPhone ? laterIcons.phone : laterIcons.globe} size={20} />
       </span>
       <div className={styles.text}>
         <h2 className={styles.device}>{device}</h2>

@@ -41,7 +41,7 @@ const AccountSections = ({ user }: { user: User }) => {
       <Section title={t`Security`}>
         <IdentityRow user={user} />
         <SettingRow
-          icon="shield"
+          icon={laterIcons.shield}
           title={t`Login and account security`}
           href={locationOf('/pages/setting/security')}
         />
@@ -79,7 +79,7 @@ const AboutSection = () => {
       <SettingRow icon="chat" title={t`Contact us`} href={locationOf('/pages/common/contactus')} />
       <SettingRow icon={laterIcons.globe} title={t`About us`} href={locationOf('/pages/common/aboutus')} />
       <SettingRow
-        icon="shield"
+        icon={laterIcons.shield}
         title={t`Compliance`}
         href={locationOf('/pages/setting/operational_compliance')}
       />

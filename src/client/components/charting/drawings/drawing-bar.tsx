@@ -48,7 +48,7 @@ export const DrawingBar = ({ board, decimals }: DrawingBarProps) => {
       <IconButton label={t`Undo`} icon={laterIcons.undo} disabled={!canUndo} onClick={board.undo} />
       <IconButton
         label={t`Remove the selected drawing`}
-        icon="trash"
+        icon={laterIcons.trash}
         disabled={selected === null}
         onClick={() => selected !== null && board.remove(selected)}
       />

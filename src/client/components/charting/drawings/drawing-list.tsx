@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { Drawing } from '#client/lib/chart/drawings/drawing.ts';
 import type { DrawingBoard } from '#client/lib/chart/drawings/drawing-board.ts';
@@ -53,7 +54,7 @@ export const DrawingList = ({ board, decimals, onClose }: DrawingListProps) => {
               </button>
               <IconButton
                 label={t`Remove drawing ${place}: ${name}`}
-                icon="trash"
+                icon={laterIcons.trash}
                 size={20}
                 onClick={() => board.remove(drawing.id)}
               />

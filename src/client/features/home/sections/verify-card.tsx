@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session/session.ts';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
@@ -23,7 +24,7 @@ export const VerifyCard = () => {
   return (
     <Row as={Card} gap={3} wraps>
       <span className={styles.mark}>
-        <Icon name="shield" size={22} />
+        <Icon name={laterIcons.shield} size={22} />
       </span>
       <div className={styles.text}>
         <Heading variant="card">{t`Verify your identity`}</Heading>

@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -72,7 +73,7 @@ export const MediaControls = ({ state, media, onToggle, whole }: MediaControlsPr
       {whole && 'requestFullscreen' in whole ? (
         <IconButton
           label={t`Full screen`}
-          icon="fit"
+          icon={laterIcons.fit}
           onClick={() =>
             void (document.fullscreenElement ? document.exitFullscreen() : whole.requestFullscreen())
           }

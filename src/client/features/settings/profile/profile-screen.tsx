@@ -1,3 +1,4 @@
+import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { profileAnswer } from '#client/data/profiles/profile-answer.ts';
@@ -85,7 +86,7 @@ const Standing = ({ level, score, onEdit }: StandingProps) => {
       />
       {score === undefined ? null : (
         <SettingRow
-          icon="shield"
+          icon={laterIcons.shield}
           title={t`Credit score`}
           value={String(score)}
           onClick={() => onEdit('credit')}
@@ -125,8 +126,8 @@ export const ProfileScreen = () => {
         <div className={settingsStyles.column}>
           <Section title={t`Account`}>
             <SettingRow icon="user" title={t`Account`} value={account} />
-            <SettingRow icon="mail" title={t`Email`} value={email ?? t`Not bound`} href={security} />
-            <SettingRow icon="phone" title={t`Mobile number`} value={phone ?? t`Not bound`} href={security} />
+            <SettingRow icon={laterIcons.mail} title={t`Email`} value={email ?? t`Not bound`} href={security} />
+            <SettingRow icon={laterIcons.phone} title={t`Mobile number`} value={phone ?? t`Not bound`} href={security} />
           </Section>
           <Standing level={level} score={profile?.score} onEdit={setEdited} />
         </div>
