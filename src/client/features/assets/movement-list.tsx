@@ -4,7 +4,7 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDayName } from '#client/lib/format/format-day-name.ts';
 import { byDay } from '#client/components/movements/by-day.ts';
 import { useStoredMovements } from '#client/components/movements/stored-movements.ts';
-import { MovementRow } from '#client/components/movements/movement-row.tsx';
+import { MovementRow } from './movement-row.tsx';
 import { useMovements } from '#client/components/movements/use-movements.ts';
 import { Age } from '#client/ui/states/age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
