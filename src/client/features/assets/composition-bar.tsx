@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
+import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { groupNames, groupOf } from './account-groups.ts';
 import { groupLabels } from './group-labels.ts';
@@ -25,9 +26,9 @@ export const CompositionBar = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const worth = <Secret>{fiat(totalWorth(rows))}</Secret>;
   return (
     <Stack gap={2} className={styles.composition}>
-      <p className={styles.title}>
+      <Note size="tiny">
         <Trans>Assets {worth}</Trans>
-      </p>
+      </Note>
       <div className={styles.bar} aria-hidden="true">
         {shares.map((share) => (
           <span key={share.name} className={styles[share.name]} style={{ flexGrow: Number(share.percent) }} />
