@@ -76,7 +76,12 @@ const expectedFigures = (movements: readonly Movement[]): Record<string, string[
     ]),
   );
 
-const rows = (page: Page) => page.locator('main').getByRole('listitem');
+/** Without the headings of the days. */
+const rows = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
 
 test('I see every movement with its balance before and after, follow one to its cause, and filter and save them', async ({
   page,
