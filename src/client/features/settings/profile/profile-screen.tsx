@@ -126,8 +126,18 @@ export const ProfileScreen = () => {
         <div className={settingsStyles.column}>
           <Section title={t`Account`}>
             <SettingRow icon="user" title={t`Account`} value={account} />
-            <SettingRow icon={laterIcons.mail} title={t`Email`} value={email ?? t`Not bound`} href={security} />
-            <SettingRow icon={laterIcons.phone} title={t`Mobile number`} value={phone ?? t`Not bound`} href={security} />
+            <SettingRow
+              icon={laterIcons.mail}
+              title={t`Email`}
+              value={email ?? t`Not bound`}
+              href={security}
+            />
+            <SettingRow
+              icon={laterIcons.phone}
+              title={t`Mobile number`}
+              value={phone ?? t`Not bound`}
+              href={security}
+            />
           </Section>
           <Standing level={level} score={profile?.score} onEdit={setEdited} />
         </div>
