@@ -89,13 +89,8 @@ test(
   async ({ page, api, demo, logInDemo }) => {
     const { id: matchId } = await firstContract(api);
     const { id } = await openAtMarket(api, demo.token, 'short');
-<<<<<<< HEAD
-    // On the narrow plot of a phone, or next to the rest of the page on a larger tablet, its card alone offers them.
-    await page.setViewportSize({ width: 760, height: 1180 });
-=======
     // On a phone's narrow plot its card alone offers them.
     await page.setViewportSize({ width: 1000, height: 700 });
->>>>>>> be0bb6a5 (Look for the stops of an entry line in a window whose chart is wide enough for them)
     await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
     await page
       .getByRole('group', { name: 'Prices of my positions' })
