@@ -3,9 +3,9 @@ const largeRem = 0.72;
 const smallRem = 0.58;
 const gapsRem = 0.8;
 
-/** The least width for a result: a large figure followed by small text. */
+/** The least width for a result: a large figure followed by small text; never more than its line has. */
 export const resultRoom = (large: string, small: string): string =>
-  `${(large.length * largeRem + small.length * smallRem + gapsRem).toFixed(1)}rem`;
+  `min(${(large.length * largeRem + small.length * smallRem + gapsRem).toFixed(1)}rem, 100%)`;
 
 /**
  * Reserves the width of a result that is written as the price moves. Its box has a size of its own, so that

@@ -22,15 +22,15 @@ import { useRoomy } from '#client/lib/device/use-roomy.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from '#client/components/ticket/trade-screen.module.css';
 
-const phoneDepth = 7;
+const depth = 7;
 /** On a phone both sides and the spread are in view below the chart. */
-const depthAtFirst = 3;
+const depthOnPhone = 3;
 
 /** One pair on a phone: price, chart, ladder, orders. Pressing a level sets the ticket's limit. */
 export const SpotScreen = () => {
   const { t } = useLingui();
   const { pair, isUnknown, product } = useSpotPair();
-  const isRoomy = useRoomy();
+  const levels = { depth, depthAtFirst: useRoomy() ? depth : depthOnPhone };
   const ticket = useRef<TicketOpener<SpotDraft>>(null);
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (isUnknown) {
@@ -81,8 +81,7 @@ export const SpotScreen = () => {
             <ChartPanel pair={pair} />
             <LadderPanel
               pair={pair}
-              depth={phoneDepth}
-              depthAtFirst={isRoomy ? phoneDepth : depthAtFirst}
+              {...levels}
               onPick={(price) => ticket.current?.open({ kind: 'limit', price })}
             />
             <PairOrders matchId={pair.id} />
