@@ -6,7 +6,7 @@ export const productAreas: readonly Area[] = [
     names: ['orders', 'spot', 'spot-order', 'order-changes', 'order-edit', 'order-states'],
     relations: {
       [because.wide]: ['src/client/app/trade/'],
-      [because.home]: ['src/client/features/home/sections/my-trades.tsx'],
+      [because.home]: ['src/client/features/home/sections/my-trades.tsx', 'src/client/features/home/wide/'],
       'A limit opening is cancelled for the same reasons as an order.': [
         'src/client/features/futures/',
         'src/contract/positions.ts',

@@ -31,6 +31,15 @@ interface RiskChartProps {
   shown: ShownPrice;
 }
 
+/** Prices under the plot. */
+const Axis = ({ prices, shown }: { prices: readonly Decimal[]; shown: ShownPrice }) => (
+  <p className={styles.axis} aria-hidden="true">
+    {prices.map((price) => (
+      <span key={priceText(price, shown)}>{formatAmount(priceText(price, shown))}</span>
+    ))}
+  </p>
+);
+
 /** Collateral and debt over the price; read by pointer, finger or arrow keys. */
 export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskChartProps) => {
   const { t } = useLingui();
@@ -89,11 +98,7 @@ export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskC
           {worthText(debt)}
         </span>
       </PricePlot>
-      <p className={styles.axis} aria-hidden="true">
-        {[0, steps / 2, steps].map((step) => (
-          <span key={step}>{formatAmount(priceText(priceOf(step), shown))}</span>
-        ))}
-      </p>
+      <Axis prices={[0, steps / 2, steps].map(priceOf)} shown={shown} />
       <PlotLegend
         entries={[
           { kind: 'main', text: t`Pledged` },

@@ -14,6 +14,7 @@ import { questionLabels } from './question-labels.ts';
 import { optionsOf, useQuestionText } from '#client/components/quizzes/question-text.ts';
 import { TimeLeft } from '#client/components/quizzes/time-left.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import styles from './quiz.module.css';
 
@@ -75,11 +76,11 @@ export const QuestionCard = ({ question }: { question: QuizQuestion }) => {
           )}
         </Heading>
       </Row>
-      <ul className={styles.options}>
+      <Stack as="ul" gap={2}>
         {optionsOf(question).map((index) => (
           <Option key={index} question={question} index={index} isOpen={isOpen} />
         ))}
-      </ul>
+      </Stack>
       <p className={styles.note}>
         <Trans>Pool {ph({ pool })}</Trans>
       </p>

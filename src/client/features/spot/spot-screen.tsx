@@ -26,6 +26,14 @@ const depth = 7;
 /** On a phone both sides and the spread are in view below the chart. */
 const depthOnPhone = 3;
 
+const NotYet = () => (
+  <>
+    <Skeleton shape="figure" />
+    <Skeleton shape="block" />
+    <Skeleton shape="row" count={4} />
+  </>
+);
+
 /** One pair on a phone: price, chart, ladder, orders. Pressing a level sets the ticket's limit. */
 export const SpotScreen = () => {
   const { t } = useLingui();
@@ -87,11 +95,7 @@ export const SpotScreen = () => {
             <PairOrders matchId={pair.id} />
           </>
         ) : (
-          <>
-            <Skeleton shape="figure" />
-            <Skeleton shape="block" />
-            <Skeleton shape="row" count={4} />
-          </>
+          <NotYet />
         )}
       </div>
     </Screen>

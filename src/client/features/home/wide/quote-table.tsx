@@ -6,6 +6,7 @@ import { FavouriteStar } from '#client/components/quotes/favourite-star.tsx';
 import { PairLink } from '#client/components/quotes/pair-link.tsx';
 import { PairName } from '#client/components/quotes/pair-name.tsx';
 import { QuoteCells } from '#client/components/quotes/quote-cells.tsx';
+import { Row } from '#client/ui/layout/row.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './quote-table.module.css';
 
@@ -22,8 +23,10 @@ const TableRow = memo(({ quote, isOwn }: { quote: Quote; isOwn: boolean }) => (
     <span role="rowheader">
       {isOwn ? <FavouriteStar className={styles.star} matchId={quote.id} name={quote.currency_name} /> : null}
       <PairLink className={styles.link} pair={quote}>
-        <CoinIcon name={quote.currency_name} size={20} />
-        <PairName pair={quote} />
+        <Row as="span" gap={2}>
+          <CoinIcon name={quote.currency_name} size={20} />
+          <PairName pair={quote} />
+        </Row>
       </PairLink>
     </span>
     <QuoteCells id={quote.id} closes={null} />
