@@ -61,7 +61,10 @@ const setScene = async (scene: Scene) => {
   const exchange = createFakeExchange(scene.answers ?? {});
   vi.stubGlobal('fetch', exchange.fetch);
   const database = await loadDatabase();
+  const storageId = await database.settings.get('storageId');
   await Promise.all(database.tables.map((table) => table.clear()));
+  // Without its id the device's data would count as deleted.
+  if (storageId) await database.settings.put(storageId);
   await scene.store?.(database);
   forgetStoredQueries();
   const { user } = scene;

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quotes.ts';
-import { waterDepth, waterOutline } from '#domain/time/age-level.ts';
+import { isOldAge, waterDepth, waterOutline } from '#domain/time/age-level.ts';
 import { ageWithin30Days } from '#domain/time/ages.ts';
 import { coinColour } from '#domain/quotes/coin-colours.ts';
 import { coinIcon } from '#domain/quotes/coin-icons.ts';
@@ -74,7 +74,7 @@ export const watchSection = ({ rows, isOwn, reader, nowMs }: WatchSection): stri
   return (
     '<section aria-labelledby="watchlist"><div class="watchlist_head">' +
     `<h2 class="watchlist_title" id="watchlist">${escapeHtml(messages[isOwn ? 'Watchlist' : 'Markets']!)}</h2>` +
-    '<span class="age_age age_old" data-age="true"><svg class="age_level" viewBox="0 0 16 12" aria-hidden="true">' +
+    `<span class="age_age${isOldAge(ageMs) ? ' age_old' : ''}" data-age="true"><svg class="age_level" viewBox="0 0 16 12" aria-hidden="true">` +
     `<path transform="translate(0 ${waterDepth(ageMs)})" d="${waterOutline}"></path></svg>` +
     `${escapeHtml(messages['Updated {ago}']!.replace('{ago}', ago))}</span>` +
     `<a class="watchlist_all" href="#${all}">${escapeHtml(messages['See all']!)}</a></div>` +

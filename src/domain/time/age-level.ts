@@ -3,6 +3,9 @@ const fullMs = 10_000;
 const lowestMs = 86_400_000;
 const lowest = 0.12;
 
+/** Whether figures are old enough to warn of it: a page that opens has figures of this moment. */
+export const isOldAge = (ageMs: number): boolean => ageMs >= fullMs;
+
 /**
  * Level of the age indicator, falling from 1: it decreases by the same step whenever the age grows by the
  * same factor, matching perception.

@@ -54,7 +54,7 @@ export const Watchlist = () => {
         >{t`See all`}</Link>
       </div>
       {first && (wide || isOwn) ? (
-        <Suspense fallback={wide ? bones : plain}>
+        <Suspense fallback={plain}>
           <WatchedRows
             quotes={quotes}
             favourites={favourites}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { waterDepth, waterOutline } from '#domain/time/age-level.ts';
+import { isOldAge, waterDepth, waterOutline } from '#domain/time/age-level.ts';
 import { formatSince } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
@@ -16,9 +16,6 @@ interface AgeProps {
   /** Where the page already shows elsewhere that it is live. */
   onlyWhenOld?: boolean;
 }
-
-/** Until then an age is no warning: a page that opens has figures of this moment. */
-const newForMs = 10_000;
 
 /** A water level: the older, the lower. The text next to it states the same. */
 const Level = ({ ageMs }: { ageMs: number }) => (
@@ -41,7 +38,7 @@ export const Age = ({ asOf, isLive, onlyWhenOld = false }: AgeProps) => {
   if (isYoung && onlyWhenOld) return null;
   const live = isYoung && !isSlow && !isWaiting;
   const nowMs = latestServerNowMs();
-  const isOld = !isYoung && nowMs - asOf >= newForMs;
+  const isOld = !isYoung && isOldAge(nowMs - asOf);
   const ago = formatSince(asOf, nowMs);
   return (
     <span className={classNames(styles.age, live ? styles.live : isOld && styles.old)} data-age>

@@ -4,14 +4,20 @@ import { expect, test } from 'vitest';
 import type { Position } from '#contract/positions.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { worstStrings } from '#tests/support/hostile-strings.ts';
-import { openSheet, showPositions, type PositionScene } from '#tests/support/position-scene.tsx';
-import { descriptionOf, press, type } from '#tests/support/show.tsx';
+import {
+  openSheet,
+  pressAndRead,
+  showPositions,
+  type PositionScene,
+} from '#tests/support/position-scene.tsx';
+import { control, descriptionOf, press, type } from '#tests/support/show.tsx';
 import { field } from '#tests/support/ticket-scenes.tsx';
 import { buttonIn, callsOf, figuresIn } from '#tests/support/trading-scene.tsx';
 
 const open = async (given: Partial<Position> = {}, scene: PositionScene = {}) => {
   const shown = await showPositions([given], { available: '100', ...scene });
   const position = shown.positions[0]!;
+  await pressAndRead(control('button', `More actions for position ${position.id}`));
   const sheet = await openSheet(`Add margin to position ${position.id}`, 'Add margin, BTC/USDT');
   return { ...shown, position, sheet };
 };

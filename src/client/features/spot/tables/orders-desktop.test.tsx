@@ -36,8 +36,8 @@ const two = [
   orderOf({ id: 32, type: 2, target_price: '120', symbol: 'ETH/USDT', currency_name: 'ETH' }),
 ];
 const past = [
-  orderOf({ id: 1, status: 'filled', filled: '1', created_at: '2026-11-19T00:00:00.000Z' }),
-  orderOf({ id: 2, status: 'cancelled', type: 2, created_at: '2026-11-18T00:00:00.000Z' }),
+  orderOf({ id: 2, status: 'filled', filled: '1', created_at: '2026-11-19T00:00:00.000Z' }),
+  orderOf({ id: 1, status: 'cancelled', type: 2, created_at: '2026-11-18T00:00:00.000Z' }),
 ];
 const select = (name: string, value: string): void => {
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
@@ -146,7 +146,7 @@ test('a list that never arrived is not called empty: it says why, and loads on t
 test('a refresh that fails says why and leaves the stored rows, with their age', async () => {
   const { exchange } = await open([orderOf({ id: 1 })], {
     status: 'offline',
-    now: '2026-11-20T01:00:00.000Z',
+    now: '2026-11-20T01:00:03.000Z',
   });
   await findTable('Open orders');
   expect(pageText()).toContain('Updated 1 hr. ago');
