@@ -100,8 +100,7 @@ const Stops = ({ profit, loss }: { profit: string; loss: string }) => {
     <div className={styles.stops}>
       <dt>{t`TP/SL`}</dt>
       <dd>
-        <span>{profit} / </span>
-        <span>{loss}</span>
+        <span>{profit} /</span> <span>{loss}</span>
       </dd>
     </div>
   );

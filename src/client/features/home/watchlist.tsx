@@ -19,11 +19,10 @@ const WatchedRows = lazyPart(
   async () => (await import('./sections/watched-rows.tsx')).WatchedRows,
 );
 
-/** The user's favourites, or the first coins of the board when there are none; a table on wide windows. */
+/** The user's favourites, or the first coins of the board when there are none: the rows that the page's HTML has. */
 export const Watchlist = () => {
   const { t } = useLingui();
-  const wide = useWide();
-  const limit = wide ? watchedRows.wide : watchedRows.phone;
+  const limit = useWide() ? watchedRows.wide : watchedRows.phone;
   const status = useNetStatus();
   const quotes = useQuotes();
   const favourites = useFirstFavourites();
@@ -53,15 +52,9 @@ export const Watchlist = () => {
           query={isOwn ? { view: 'favourites' } : {}}
         >{t`See all`}</Link>
       </div>
-      {first && (wide || isOwn) ? (
+      {first && isOwn ? (
         <Suspense fallback={plain}>
-          <WatchedRows
-            quotes={quotes}
-            favourites={favourites}
-            limit={limit}
-            lines={lines}
-            tableOf={wide ? 'watchlist' : undefined}
-          />
+          <WatchedRows quotes={quotes} favourites={favourites} limit={limit} lines={lines} />
         </Suspense>
       ) : (
         plain

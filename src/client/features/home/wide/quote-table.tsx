@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Quote } from '#contract/quotes.ts';
 import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
-import { FavouriteStar } from '#client/components/quotes/favourite-star.tsx';
 import { PairLink } from '#client/components/quotes/pair-link.tsx';
 import { PairName } from '#client/components/quotes/pair-name.tsx';
 import { QuoteCells } from '#client/components/quotes/quote-cells.tsx';
@@ -14,14 +13,11 @@ interface QuoteTableProps {
   /** Id of the heading. */
   labelledBy: string;
   quotes: readonly Quote[];
-  /** The rows are the user's favourites, each with its star. */
-  isOwn?: boolean;
 }
 
-const TableRow = memo(({ quote, isOwn }: { quote: Quote; isOwn: boolean }) => (
+const TableRow = memo(({ quote }: { quote: Quote }) => (
   <div role="row" className={styles.row}>
     <span role="rowheader">
-      {isOwn ? <FavouriteStar className={styles.star} matchId={quote.id} name={quote.currency_name} /> : null}
       <PairLink className={styles.link} pair={quote}>
         <Row as="span" gap={2}>
           <CoinIcon name={quote.currency_name} size={20} />
@@ -35,10 +31,10 @@ const TableRow = memo(({ quote, isOwn }: { quote: Quote; isOwn: boolean }) => (
 TableRow.displayName = 'TableRow';
 
 /** Pairs on a wide window, in dense rows with the figures of the day. Rendered once; only figures follow ticks. */
-export const QuoteTable = ({ labelledBy, quotes, isOwn = false }: QuoteTableProps) => {
+export const QuoteTable = ({ labelledBy, quotes }: QuoteTableProps) => {
   const { t } = useLingui();
   return (
-    <div role="table" aria-labelledby={labelledBy} className={classNames(styles.table, isOwn && styles.own)}>
+    <div role="table" aria-labelledby={labelledBy} className={styles.table}>
       <div role="row" className={classNames(styles.row, styles.head)}>
         <span role="columnheader">{t`Pair`}</span>
         <span role="columnheader">{t`Price`}</span>
@@ -48,7 +44,7 @@ export const QuoteTable = ({ labelledBy, quotes, isOwn = false }: QuoteTableProp
         <span role="columnheader">{t`Volume`}</span>
       </div>
       {quotes.map((quote) => (
-        <TableRow key={quote.id} quote={quote} isOwn={isOwn} />
+        <TableRow key={quote.id} quote={quote} />
       ))}
     </div>
   );

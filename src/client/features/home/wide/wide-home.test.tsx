@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { ingestBalance } from '#client/data/wallets/balances-table.ts';
 import { loadMessages } from '#client/lib/text/i18n.ts';
-import { WatchedRows } from '#client/features/home/sections/watched-rows.tsx';
 import { balanceOf, quoteOf, userOf } from '#tests/support/samples.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { pageText, textOf } from '#tests/support/show.tsx';
 import { AssetList } from './asset-list.tsx';
+import { QuoteTable } from './quote-table.tsx';
 
 beforeAll(() => loadMessages(['home-later']));
 
@@ -21,11 +21,11 @@ const btc = quoteOf({
   low: '19000',
 });
 
-test('the watchlist of a wide window is a table with the high, the low and the volume of the day', async () => {
+test('pairs of a wide window are a table with the high, the low and the volume of the day', async () => {
   await showPiece(
     <>
-      <h2 id="watchlist">Markets</h2>
-      <WatchedRows quotes={[btc]} favourites={undefined} limit={10} lines={{}} tableOf="watchlist" />
+      <h2 id="movers">Markets</h2>
+      <QuoteTable labelledBy="movers" quotes={[btc]} />
     </>,
     { quotes: [btc], isWide: true },
     ['home-later'],
