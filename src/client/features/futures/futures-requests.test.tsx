@@ -12,13 +12,14 @@ const reported = (
   name: string,
   call: Parameters<typeof reportedMessages>[2],
   awaited: Partial<ReportedMessages>,
+  stored = position,
 ) =>
   reportedMessages(
     futuresRequests,
     name,
     call,
     awaited,
-    { user, quotes: [quote], store: storedList(user.id, 'positions', [position]) },
+    { user, quotes: [quote], store: storedList(user.id, 'positions', [stored]) },
     ['futures', 'futures-later', 'ticket'],
   );
 
@@ -51,8 +52,10 @@ test.each([
 
 test('an opening that waits at its limit says that it was placed', async () => {
   const request = { type: 1, share: '3', multiple: '20' };
-  const answer = { ...position, status: 'entrusted' };
-  expect((await reported('open position', { subject: 712, request, answer }, {})).done).toBe('order placed.');
+  const answer = { ...position, status: 'entrusted' } as const;
+  const call = { subject: 712, request, answer };
+  // The outcome follows the stored row, which waits as well.
+  expect((await reported('open position', call, {}, answer)).done).toBe('order placed.');
 });
 
 test.each([
