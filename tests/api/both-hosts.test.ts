@@ -8,7 +8,7 @@ import { recognise } from '#server/exchange/lib/requests/idempotency.ts';
 import { fundDemo } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { openExchange, type Exchange } from '#server/exchange/open-exchange.ts';
 import { openDatabase } from '#server/host-node/database/database.ts';
-import { openDeviceDatabase } from '#tests/support/device-host/device-database.ts';
+import { openDeviceDatabase } from '#server/host-browser/device-database.ts';
 import { createDrivenHost, type DrivenHost } from '#tests/support/device-host/host.ts';
 import { createOwnDatabase } from '#tests/support/own-database.ts';
 

@@ -6,9 +6,9 @@ import type { Log } from '#server/exchange/lib/running/log.ts';
 import type { Feed, FeedTick } from '#server/exchange/market/feed.ts';
 import { images } from '#server/host-node/media/images.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { createDeviceSealer } from './device-sealer.ts';
-import { createLocalLine, type LocalLine } from './local-line.ts';
-import { createMemoryFiles } from './memory-files.ts';
+import { createDeviceSealer } from '#server/host-browser/device-sealer.ts';
+import { createLocalLine, type LocalLine } from '#server/host-browser/local-line.ts';
+import { createMemoryFiles } from '#server/host-browser/memory-files.ts';
 
 /** An exchange's host without any process, network or file system: its clock and prices are the test's. */
 export interface DrivenHost extends Host {
