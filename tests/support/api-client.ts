@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { failureEnvelope, type FailureEnvelope } from '#contract/problem.ts';
@@ -43,6 +44,17 @@ const bodyOf = (fields: Readonly<Record<string, unknown>>): URLSearchParams | Fo
   return parts;
 };
 
+const mustOf =
+  (ask: ApiClient['ask']): ApiClient['must'] =>
+  async (endpoint, input, options) => {
+    const answer = await ask(endpoint, input, options);
+    if (!answer.ok)
+      throw new Error(
+        `${endpoint.method} ${endpoint.path}: ${answer.failure.error} ${answer.failure.field ?? ''}`,
+      );
+    return answer.value;
+  };
+
 export const createApiClient = (baseUrl: string): ApiClient => {
   const ask: ApiClient['ask'] = async (endpoint, input, options = {}) => {
     const fields = { ...(input as object), lang: options.lang ?? 'en' };
@@ -63,15 +75,19 @@ export const createApiClient = (baseUrl: string): ApiClient => {
     if (body.type !== 'ok') return { ok: false, failure: z.parse(failureEnvelope, body), repeated };
     return { ok: true, value: z.parse(endpoint.response, body.message) as never, repeated };
   };
-  return {
-    ask,
-    async must(endpoint, input, options) {
-      const answer = await ask(endpoint, input, options);
-      if (!answer.ok)
-        throw new Error(
-          `${endpoint.method} ${endpoint.path}: ${answer.failure.error} ${answer.failure.field ?? ''}`,
-        );
-      return answer.value;
-    },
+  return { ask, must: mustOf(ask) };
+};
+
+/**
+ * Asks again for as long as the server says that it is busy, which means that it has done nothing: on a slow
+ * machine, many calls at once are more than it takes in.
+ */
+export const untilTaken = (api: ApiClient): ApiClient => {
+  const ask: ApiClient['ask'] = async (endpoint, input, options) => {
+    const answer = await api.ask(endpoint, input, options);
+    if (answer.ok || answer.failure.error !== 'server.busy') return answer;
+    await delay(answer.failure.retry_after_ms ?? 1_000);
+    return ask(endpoint, input, options);
   };
+  return { ask, must: mustOf(ask) };
 };

@@ -6,7 +6,7 @@ import { closePosition, openPosition, type Position } from '#contract/positions.
 import { listWallets } from '#contract/wallets.ts';
 import { decimal, zero, type Decimal } from '#domain/money/money.ts';
 import { openDatabase } from '#server/host-node/database/database.ts';
-import { createApiClient, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
+import { createApiClient, untilTaken, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
 import { firstContract } from '#tests/support/open-position.ts';
 import type { SessionHolder } from '#tests/support/open-sessions.ts';
 import { until } from '#tests/support/until.ts';
@@ -106,7 +106,7 @@ export const hedges: Attack = {
   name: 'hedges',
   settings: withoutLimits,
   async run(stage) {
-    const api = createApiClient(stage.url);
+    const api = untilTaken(createApiClient(stage.url));
     const people = await stage.people(3 * pairs);
     const [own, friends, inviters] = [0, 1, 2].map((part) => people.slice(part * pairs, (part + 1) * pairs));
     await invite(stage, friends!, inviters!);

@@ -6,7 +6,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { decimal, zero } from '#domain/money/money.ts';
-import { createApiClient, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
+import { createApiClient, untilTaken, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
 import { firstContract } from '#tests/support/open-position.ts';
 import { must, withoutLimits, type Attack, type Toll } from './stage.ts';
 
@@ -193,7 +193,7 @@ export const races: Attack = {
   name: 'races',
   settings: withoutLimits,
   async run(stage) {
-    const api = createApiClient(stage.url);
+    const api = untilTaken(createApiClient(stage.url));
     const people = await stage.people(5);
     const attempts = [raceOneKey, raceBalance, raceStakes, racePosition, raceCancelling];
     const tolls = (

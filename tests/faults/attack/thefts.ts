@@ -9,7 +9,7 @@ import { cancelWithdrawal, listWithdrawals, submitWithdrawal } from '#contract/w
 import { fractionOf } from '#domain/money/fees.ts';
 import { decimal, roundDown, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { openDatabase } from '#server/host-node/database/database.ts';
-import { createApiClient, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
+import { createApiClient, untilTaken, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
 import { firstContract } from '#tests/support/open-position.ts';
 import { addSession, type SessionHolder } from '#tests/support/open-sessions.ts';
 import { latestCode } from '#tests/support/people.ts';
@@ -243,7 +243,7 @@ const cancelWhileSent = async ({ api, victim: { token } }: Theft): Promise<Answe
 };
 
 const openTheft = async (stage: Stage): Promise<Theft> => {
-  const api = createApiClient(stage.url);
+  const api = untilTaken(createApiClient(stage.url));
   const databaseUrl = readFileSync(join(stage.dataDir, 'database-url'), 'utf8');
   const [thief, victim] = await stage.people(2, password);
   for (const person of [thief!, victim!]) await readyToWithdraw(databaseUrl, api, person);

@@ -9,7 +9,7 @@ import { dayMs } from '#domain/time/instant.ts';
 import { decimal, zero, type Decimal } from '#domain/money/money.ts';
 import { openDatabase } from '#server/host-node/database/database.ts';
 import type { Database } from '#server/exchange/lib/database/database.ts';
-import { createApiClient, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
+import { createApiClient, untilTaken, type ApiAnswer, type ApiClient } from '#tests/support/api-client.ts';
 import { hashPassword } from '#tests/support/cheap-passwords.ts';
 import { fileOf, photo } from '#tests/support/images.ts';
 import { addSession, type SessionHolder } from '#tests/support/open-sessions.ts';
@@ -168,7 +168,7 @@ export const value: Attack = {
   name: 'value',
   settings: withoutLimits,
   async run(stage) {
-    const api = createApiClient(stage.url);
+    const api = untilTaken(createApiClient(stage.url));
     const [victim, accomplice] = await stage.people(2);
     const { database, close } = await openDatabase(
       readFileSync(join(stage.dataDir, 'database-url'), 'utf8'),
