@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { forceCloseDatabase, type IDBDatabase as FakeDatabase } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { requestRowOf } from '#tests/support/samples.ts';
 import { until } from '#tests/support/until.ts';
@@ -35,6 +35,9 @@ const openTab = async () => {
 
 const closeByBrowser = (database: TidelineDatabase): void =>
   forceCloseDatabase(database.backendDB() as unknown as typeof FakeDatabase);
+
+// Also after a test that failed: storage that refuses everything would hang the next ones.
+afterEach(() => void vi.restoreAllMocks());
 
 beforeEach(async () => {
   vi.stubGlobal('reportError', (fault: unknown) => expect.unreachable(String(fault)));
@@ -71,7 +74,6 @@ test('a deletion that nobody has noticed does not pass for an outcome that anoth
   expect(await tab.count()).toBe(2);
   expect(tab.storageDeletions.get()).toBe(1);
   expect(await tab.rows()).toEqual([{ ...tab.row, attempt: 2 }]);
-  vi.restoreAllMocks();
 });
 
 test('what another tab stored again is neither replaced nor sent again once it has its outcome', async () => {
@@ -91,7 +93,6 @@ test('an outcome is stored although its call was deleted and nobody has noticed'
   await forgetStorage();
   await tab.settle();
   expect(await tab.rows()).toEqual([{ ...tab.row, outcome: { refusal } }]);
-  vi.restoreAllMocks();
 });
 
 test('of two tabs that store a call again, the higher attempt counts', async () => {
