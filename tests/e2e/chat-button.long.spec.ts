@@ -72,13 +72,13 @@ test('the customer service button covers no control and no figure of the home pa
     await scroll(-40);
     await expect.poll(() => covered(page)).toEqual([]);
   }
-  // At the top it remains small because of the figures of the list, and is restored next to the plot.
+  // At the top it remains small because of the figures of the list, and is restored next to the total equity.
   const topAfter = async (key: string): Promise<number> => {
     await floating.press(key);
     return (await floating.boundingBox())!.y;
   };
   const raise = async (): Promise<void> => {
-    await expect.poll(() => topAfter('ArrowUp')).toBeLessThan(235);
+    await expect.poll(() => topAfter('ArrowUp')).toBeLessThan(112);
     await floating.blur();
   };
   await expect.poll(width).toBeLessThan(30);

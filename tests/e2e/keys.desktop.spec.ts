@@ -95,7 +95,8 @@ test('cancelling an order takes 15 keys', { tag: '@long' }, async ({ page, api, 
     .getByRole('button', { name: /^Cancel order/ })
     .first();
   await cancel.waitFor();
-  await pressUntilFocused(cancel, 'Tab', 60);
+  await keys(page, 'j');
+  await pressUntilFocused(cancel, 'Tab', 6);
   await keys(page, 'Enter');
   const agree = page.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true });
   await agree.waitFor();
@@ -114,7 +115,8 @@ test('closing a position takes 23 keys', { tag: '@long' }, async ({ page, api, d
   // Also in the position's details, which are open next to the list.
   const close = page.getByRole('button', { name: `Close position ${position.id}` }).first();
   await close.waitFor();
-  await pressUntilFocused(close, 'Tab', 120);
+  await keys(page, 'j');
+  await pressUntilFocused(close, 'Tab', 12);
   await keys(page, 'Enter');
   const agree = page.getByRole('dialog').getByRole('button', { name: 'Close at the market' });
   await agree.waitFor();

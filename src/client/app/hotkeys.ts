@@ -13,7 +13,8 @@ declare module '#client/lib/device/hotkeys.ts' {
     | 'goEarn'
     | 'goAssets'
     | 'goOrders'
-    | 'goPositions',
+    | 'goPositions'
+    | 'firstRow',
     HotkeyKeys
   > {}
 }
@@ -29,6 +30,7 @@ const pageHotkeys: HotkeyGroup = {
     { label: msg`Assets`, keys: { goAssets: ['g a'] } },
     { label: msg`Orders`, keys: { goOrders: ['g o'] } },
     { label: msg`Positions`, keys: { goPositions: ['g p'] } },
+    { label: msg`First row of the list`, keys: { firstRow: ['j'] } },
   ],
 };
 

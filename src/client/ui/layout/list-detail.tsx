@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { isComposing } from '#client/lib/device/composing.ts';
+import { useHotkeys } from '#client/lib/device/hotkeys.ts';
 import { openLocation, useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -65,7 +66,7 @@ const useEntry = (pane: RefObject<HTMLElement | null>, place: string): (() => vo
 /**
  * A list and the detail of a row: one screen at a time, or, on a wide window, next to each other, each with
  * its own scroll. There the first row is selected until the user selects another, unless the list is a table
- * or opening a row changes it; the arrow keys move through the rows, Enter moves to the detail, and Escape back
+ * or opening a row changes it; a hotkey leads to the first row, the arrow keys move through the rows, Enter moves to the detail, and Escape back
  * to its row.
  */
 export const ListDetail = ({
@@ -82,6 +83,7 @@ export const ListDetail = ({
   const pane = useRef<HTMLElement>(null);
   const enter = useEntry(pane, text);
   useFirstRow(rows, wide && detail === undefined && !isOpenedByUser && !onClose);
+  useHotkeys({ firstRow: wide ? () => rowsIn(rows.current!)[0]?.focus() : undefined });
   if (!wide) return detail ?? list;
   const move = (event: KeyboardEvent): void => {
     const row = rowOf(event.target);

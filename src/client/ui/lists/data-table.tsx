@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { rem } from '#client/lib/device/text-scale.ts';
-import { classNames } from '#client/ui/styles/class-names.ts';
+import { cellClass, DataTableHead } from './data-table-head.tsx';
 import styles from './data-table.module.css';
-import { hiddenIn, nextSort, shownColumns, sortRows, type Column, type TableView } from './table-view.ts';
+import { hiddenIn, shownColumns, sortRows, type Column, type TableView } from './table-view.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 interface DataTableProps<Row extends { readonly id: number }> {
@@ -30,41 +30,6 @@ interface DataTableProps<Row extends { readonly id: number }> {
 
 /** Rows beyond the edges that are rendered ahead of the scroll. */
 const ahead = 2;
-
-const Arrows = ({ direction }: { direction: string | undefined }) => (
-  <svg className={styles.arrows} viewBox="0 0 8 14" width="7" height="12" aria-hidden="true">
-    <path className={classNames(direction === 'ascending' && styles.lit)} d="M4 1l3.2 4H.8z" />
-    <path className={classNames(direction === 'descending' && styles.lit)} d="M4 13L.8 9h6.4z" />
-  </svg>
-);
-
-const cellClass = <Row,>({ isFigure, isStuck }: Column<Row>): string | undefined =>
-  classNames(isFigure && styles.figure, isStuck && styles.stuck) || undefined;
-
-interface HeadCellProps<Row> {
-  column: Column<Row>;
-  /** Sort direction of this column; undefined when the rows are sorted differently. */
-  direction: 'ascending' | 'descending' | undefined;
-  onSort: () => void;
-}
-
-const HeadCell = <Row,>({ column, direction, onSort }: HeadCellProps<Row>) => (
-  <th
-    scope="col"
-    className={cellClass(column)}
-    title={column.label}
-    aria-sort={column.orderBy ? (direction ?? 'none') : undefined}
-  >
-    {column.orderBy ? (
-      <button type="button" className={classNames(styles.sort, direction && styles.sorted)} onClick={onSort}>
-        <span>{column.label}</span>
-        <Arrows direction={direction} />
-      </button>
-    ) : (
-      column.label
-    )}
-  </th>
-);
 
 interface TotalRowProps<Row> {
   columns: readonly Column<Row>[];
@@ -133,18 +98,7 @@ export const DataTable = <Row extends { readonly id: number }>({
             <col key={id} style={{ inlineSize: rem(width) }} />
           ))}
         </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {shown.map((column) => (
-              <HeadCell
-                key={column.id}
-                column={column}
-                direction={sort?.by === column.id ? sort.direction : undefined}
-                onSort={() => onView({ hidden, sort: nextSort(sort, column.id, column.isFigure ?? false) })}
-              />
-            ))}
-          </tr>
-        </thead>
+        <DataTableHead columns={shown} sort={sort} onSort={(next) => onView({ hidden, sort: next })} />
         <tbody>
           {from > 0 ? <tr aria-hidden="true" style={{ blockSize: rem(from * rowHeight) }} /> : null}
           {rendered.map((row, index) => (
