@@ -81,7 +81,7 @@ test('a limit order takes 18 keys', { tag: '@long' }, async ({ page, api, clock,
   expect([order?.target_price, order?.amount]).toEqual(['9000', '0.01']);
 });
 
-test('cancelling an order takes 15 keys', { tag: '@long' }, async ({ page, api, demo, logInDemo }) => {
+test('cancelling an order takes ten keys', { tag: '@long' }, async ({ page, api, demo, logInDemo }) => {
   const { token } = demo;
   await api.must(
     placeOrder,
@@ -103,11 +103,11 @@ test('cancelling an order takes 15 keys', { tag: '@long' }, async ({ page, api, 
   await pressUntilFocused(agree, 'Tab', 6);
   await keys(page, 'Enter');
   await expect(cancel).toHaveCount(0);
-  await expectPresses(page, { keys: 15 });
+  await expectPresses(page, { keys: 10 });
   expect((await api.must(listOrders, { status: 'open' }, { token })).data).toEqual([]);
 });
 
-test('closing a position takes 23 keys', { tag: '@long' }, async ({ page, api, demo, logInDemo }) => {
+test('closing a position takes 20 keys', { tag: '@long' }, async ({ page, api, demo, logInDemo }) => {
   const { token } = demo;
   const position = await openAtMarket(api, token, 'long');
   await begin(page, logInDemo);
@@ -128,7 +128,7 @@ test('closing a position takes 23 keys', { tag: '@long' }, async ({ page, api, d
         (await api.must(listPositions, {}, { token })).data.find(({ id }) => id === position.id)?.status,
     )
     .toMatch(/clos/);
-  await expectPresses(page, { keys: 23 });
+  await expectPresses(page, { keys: 20 });
 });
 
 test('another pair takes ten keys', { tag: '@long' }, async ({ page, logInDemo }) => {
