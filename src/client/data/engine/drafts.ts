@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { createSignal } from '#client/lib/state/signal.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 
@@ -8,7 +9,7 @@ export interface DraftName {
   readonly ticketId: string;
 }
 
-const prefix = 'draft ';
+const prefix = isPractice ? 'practice draft ' : 'draft ';
 const visitorId = 0;
 const maxAgeMs = 30 * 86_400_000;
 const storedDraft = z.object({ draft: z.unknown(), savedAt: z.number() });
