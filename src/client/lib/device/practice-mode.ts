@@ -6,7 +6,3 @@ export const isPracticeAddress = (search: string): boolean => new URLSearchParam
 
 /** Whether this page talks to the exchange on this device, with practice money. */
 export const isPractice = isPracticeAddress(globalThis.location?.search ?? '');
-
-/** Addresses of the two modes' home pages. */
-export const practiceAddress = '/?practice';
-export const realAddress = '/';
