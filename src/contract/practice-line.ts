@@ -97,6 +97,15 @@ export type PracticeCommand =
   /** The whole database as one file. */
   | { readonly name: 'export' };
 
+/** What a verification of the whole ledger found. */
+export interface LedgerReport {
+  /** Postings that were verified. */
+  readonly entries: number;
+  /** Each covers all of them. */
+  readonly checks: readonly string[];
+  readonly faults: readonly { readonly check: string; readonly found: string }[];
+}
+
 export interface PracticeControlled {
   readonly kind: 'controlled';
   readonly id: number;
