@@ -87,7 +87,9 @@ export const beginPracticeFiles = (): { finish(directory: string, isCompressed: 
       writeFileSync(join(folder, 'files.json'), JSON.stringify({ files }));
       const sum = files.reduce((all, { brotli }) => all + brotli, 0);
       if (process.env['SHOW_BUDGETS'])
-        process.stdout.write(`${(sum / 1024).toFixed(1)} of ${mostBytes / 1024} KiB  the practice exchange\n`);
+        process.stdout.write(
+          `${(sum / 1024).toFixed(1)} of ${mostBytes / 1024} KiB  the practice exchange\n`,
+        );
       if (isCompressed && sum > mostBytes)
         throw new Error(`the practice exchange: ${sum} bytes compressed, ${mostBytes} are allowed`);
     },

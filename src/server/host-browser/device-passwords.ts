@@ -18,9 +18,10 @@ const readCommon = async (): Promise<(password: string) => boolean> => {
 };
 
 /** Argon2id in this thread, in the stored form of the Node process; loaded with the first password. */
-export const createDevicePasswords = (
-  { memoryKib, passes }: PasswordCost = recommendedPasswordCost,
-): Passwords =>
+export const createDevicePasswords = ({
+  memoryKib,
+  passes,
+}: PasswordCost = recommendedPasswordCost): Passwords =>
   passwordsWith({
     queue: createBoundedQueue({ atOnce: 1, longestWaitMs: 10_000, usualMs: 300 }),
     async hash(password) {

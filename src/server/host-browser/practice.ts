@@ -152,7 +152,7 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
         case 'verify':
           return reportLedger((await opened).host.open.database);
         case 'export':
-          return (await opened).postgres.dumpDataDir('gzip', 'tideline-practice');
+          return (await opened).postgres.dumpDataDir('gzip');
       }
     },
     close: async () => (await opened).close(),

@@ -93,11 +93,7 @@ const answerCall = async (
   };
 };
 
-const answerFailure = (
-  { log }: AnswerRequestDeps,
-  handling: Handling,
-  error: unknown,
-): FileAnswer => {
+const answerFailure = ({ log }: AnswerRequestDeps, handling: Handling, error: unknown): FileAnswer => {
   const { call, requestId } = handling;
   const isIdempotent = call !== undefined && (calls[call] as Endpoint).idempotent;
   const expected = expectedRefusal(error, isIdempotent);
@@ -129,12 +125,12 @@ const answer = async (deps: AnswerRequestDeps, handling: Handling): Promise<File
   return file;
 };
 
-/** What a call has changed, its refusal included, is stored on the device before it is answered. */
+/** What an idempotent call has changed, its refusal included, is stored on the device before it is answered. */
 const answerStored = async (deps: AnswerRequestDeps, handling: Handling): Promise<FileAnswer> => {
   const answered = await answer(deps, handling).catch((error: unknown) =>
     answerFailure(deps, handling, error),
   );
-  if (!handling.call || handling.request.method === 'GET') return answered;
+  if (!handling.call || !(calls[handling.call] as Endpoint).idempotent) return answered;
   try {
     await deps.store();
     return answered;

@@ -45,7 +45,11 @@ const findServed = async (
     if (!user) throw new Refusal('login.required');
     const file = await find(user, names[0]!);
     if (file)
-      return { status: 200, headers: { ...fileHeaders, 'content-type': file.type }, body: Uint8Array.from(file.bytes) };
+      return {
+        status: 200,
+        headers: { ...fileHeaders, 'content-type': file.type },
+        body: Uint8Array.from(file.bytes),
+      };
   }
   return null;
 };

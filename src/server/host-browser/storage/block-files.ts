@@ -172,7 +172,19 @@ export class BlockFiles extends BaseFilesystem {
   #stats(node: TreeNode): FsStats {
     const size = node.kind === 'file' ? node.size : 0;
     const at = { atime: 0, mtime: 0, ctime: 0 };
-    return { ...at, dev: 0, ino: 0, nlink: 1, uid: 0, gid: 0, rdev: 0, mode: node.mode, size, blksize: 4_096, blocks: Math.ceil(size / 512) };
+    return {
+      ...at,
+      dev: 0,
+      ino: 0,
+      nlink: 1,
+      uid: 0,
+      gid: 0,
+      rdev: 0,
+      mode: node.mode,
+      size,
+      blksize: 4_096,
+      blocks: Math.ceil(size / 512),
+    };
   }
 
   mkdir(path: string, { mode = folderMode }: { recursive?: boolean; mode?: number } = {}): void {
@@ -250,7 +262,13 @@ export class BlockFiles extends BaseFilesystem {
   }
 
   /** @param buffer as Emscripten passes it: the memory itself, whatever the type says */
-  write(fd: number, buffer: Uint8Array | ArrayBufferLike, offset: number, length: number, position: number): number {
+  write(
+    fd: number,
+    buffer: Uint8Array | ArrayBufferLike,
+    offset: number,
+    length: number,
+    position: number,
+  ): number {
     const memory = buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer);
     this.#put(this.#file(fd), memory.subarray(offset, offset + length), position);
     return length;

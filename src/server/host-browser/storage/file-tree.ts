@@ -33,7 +33,9 @@ const leastCapacity = 8 * 1024;
 /** Grows the file's room by doubling, so that appending costs little. */
 const reserve = (file: FileNode, size: number): void => {
   if (size <= file.bytes.length) return;
-  const bytes = new Uint8Array(Math.max(size, leastCapacity, Math.min(2 * file.bytes.length, size + 2 ** 22)));
+  const bytes = new Uint8Array(
+    Math.max(size, leastCapacity, Math.min(2 * file.bytes.length, size + 2 ** 22)),
+  );
   bytes.set(file.bytes.subarray(0, file.size));
   file.bytes = bytes;
 };

@@ -19,9 +19,6 @@ export const registerServedFiles = (
       if (!caller) throw new Refusal('login.required');
       const file = await find(caller, request.params.name);
       if (!file) throw new Refusal('path.unknown');
-      return reply
-        .type(file.type)
-        .headers(fileHeaders)
-        .send(Buffer.from(file.bytes));
+      return reply.type(file.type).headers(fileHeaders).send(Buffer.from(file.bytes));
     });
 };

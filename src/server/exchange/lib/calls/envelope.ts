@@ -67,7 +67,9 @@ const busyRetryMs = 2_000;
  */
 export const expectedRefusal = (error: unknown, isIdempotent: boolean): Refusal | null => {
   if (error instanceof Refusal) return error;
-  return !isIdempotent && isOverload(error) ? new Refusal('server.busy', { retryAfterMs: busyRetryMs }) : null;
+  return !isIdempotent && isOverload(error)
+    ? new Refusal('server.busy', { retryAfterMs: busyRetryMs })
+    : null;
 };
 
 /** Answers every other error. */
