@@ -14,6 +14,7 @@ import { firstPageStyles } from './src/build/first-page-styles.ts';
 import { firstPageMessages } from './src/build/first-page-messages.ts';
 import { linguiMacros } from './src/build/lingui-macros.ts';
 import { adminFont, appFont } from './src/build/app-font.ts';
+import { beginPracticeFiles, withoutSetup } from './src/build/practice-files.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedCode } from './src/build/retried-code.ts';
@@ -24,24 +25,33 @@ import { testProjects } from './tests/support/test-projects.ts';
 
 const clientDir = join(import.meta.dirname, 'dist', 'client');
 const adminDir = join(import.meta.dirname, 'dist', 'admin');
+const practiceDir = join(import.meta.dirname, 'dist', 'practice');
 const appFiles = createAppFiles();
 
-/** What each mode builds. A first start builds these two side by side, without maps and compressed copies. */
+/**
+ * What each mode builds, without maps and compressed copies. A first start builds server and pages side by
+ * side, and the practice exchange once the server runs.
+ */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'start-server': ['server'],
   'start-pages': ['client', 'admin'],
+  'start-practice': ['practice'],
 };
 
 const buildAll = async (builder: ViteBuilder, mode: string): Promise<void> => {
   const buildPart = (name: string) => builder.build(builder.environments[name]!);
   if (mode in parts) {
+    const practice = mode === 'start-practice' ? beginPracticeFiles() : undefined;
     await Promise.all(parts[mode]!.map(buildPart));
+    await practice?.finish(practiceDir, false);
     return;
   }
+  const practice = beginPracticeFiles();
   await Promise.all([
     buildPart('client').then(() => precompress(clientDir)),
     buildPart('admin').then(() => precompress(adminDir)),
     buildPart('server'),
+    buildPart('practice').then(() => practice.finish(practiceDir, true)),
   ]);
   checkBudgets(clientDir);
 };
@@ -91,6 +101,7 @@ const appPlugins = (): Plugin[] => [
   clientOnly(appFont()),
   adminFont(),
   clientOnly(appFiles.plugin),
+  practiceOnly(withoutSetup()),
   ...pwa(),
 ];
 
@@ -132,6 +143,33 @@ const adminBuild = (mode: string): EnvironmentOptions => ({
       },
     },
   },
+});
+
+/** The exchange in a worker of the browser: loaded by those who practise, and stored by no one else. */
+const practiceBuild = (mode: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: '../../dist/practice',
+    emptyOutDir: true,
+    sourcemap: mode in parts ? false : 'hidden',
+    target: 'es2022',
+    copyPublicDir: false,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { worker: join(import.meta.dirname, 'src/server/host-browser/practice-worker.ts') },
+      output: {
+        entryFileNames: 'practice/[name].js',
+        chunkFileNames: 'practice/[name]-[hash:7].js',
+        assetFileNames: 'practice/[name]-[hash:7][extname]',
+      },
+    },
+  },
+});
+
+const practiceOnly = (plugin: Plugin): Plugin => ({
+  ...plugin,
+  applyToEnvironment: (environment) => environment.name === 'practice',
 });
 
 const serverEntry = (name: string): string => join(import.meta.dirname, 'src/server/host-node', `${name}.ts`);
@@ -180,7 +218,12 @@ export default defineConfig(({ mode }) => ({
   builder: {
     buildApp: (builder) => buildAll(builder, mode),
   },
-  environments: { client: clientBuild(mode), admin: adminBuild(mode), server: serverBuild(mode) },
+  environments: {
+    client: clientBuild(mode),
+    admin: adminBuild(mode),
+    server: serverBuild(mode),
+    practice: practiceBuild(mode),
+  },
   test: {
     exclude: [...configDefaults.exclude, 'dist/**'],
     sequence: { sequencer: LongestFirst },

@@ -15,6 +15,7 @@ import { nftAuctionEntry } from './examples/nft-auction.ts';
 import { reviewedFormEntry } from './examples/reviewed-form.ts';
 import { outboxEntry } from './examples/outbox.ts';
 import { positionEntry } from './examples/position.ts';
+import { practiceEntry } from './examples/practice.ts';
 import { quizBetEntry } from './examples/quiz-bet.ts';
 import { quizEntry } from './examples/quiz.ts';
 import { secondsOrderEntry } from './examples/seconds-order.ts';
@@ -33,6 +34,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   connectionEntry,
   outboxEntry,
   appUpdateEntry,
+  practiceEntry,
   reviewedFormEntry,
   requestEntry,
   spotOrderEntry,

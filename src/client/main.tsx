@@ -2,6 +2,7 @@ import { readBootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { afterPaint } from '#client/lib/loading/after-paint.ts';
 import { watchInstallOffer } from '#client/lib/device/install-offer.ts';
 import { offerPages, resolveRoute } from '#client/lib/loading/pages.ts';
+import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { isWide } from '#client/lib/device/wide-query.ts';
 import { leadsHome, splitHash } from '#client/lib/navigation/split-hash.ts';
 import { sharedCatalogue, readCatalogue } from '#client/lib/text/read-catalogue.ts';
@@ -30,7 +31,9 @@ const fetchQuotes = async (): Promise<Response | undefined> => {
   }
 };
 
-const firstQuotes = fetchQuotes();
+/** Replaces the network by the exchange on this device, before anything is requested. */
+const practice = isPractice ? import('./app/practice/start-practice.ts') : undefined;
+const firstQuotes = practice ? Promise.resolve(undefined) : fetchQuotes();
 const snapshot = readBootSnapshot();
 
 /** The server and the worker render the page in the reader's language; the device's settings come later. */
@@ -77,7 +80,7 @@ const start = async (): Promise<void> => {
   await import('#contract/quotes.ts');
   const { startApp } = await import('./app/start.tsx');
   removeEventListener('hashchange', fetchPage);
-  await startApp({ snapshot: await snapshot, firstQuotes });
+  await startApp({ snapshot: await ((await practice)?.startPractice(snapshot) ?? snapshot), firstQuotes });
   // The next tap may need them; its code requests them again and handles their failure.
   await Promise.allSettled(features.map(({ screens }) => screens?.()));
 };

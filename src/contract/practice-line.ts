@@ -97,6 +97,15 @@ export type PracticeCommand =
   /** The whole database as one file. */
   | { readonly name: 'export' };
 
+/** What a verification of the whole ledger found. */
+export interface LedgerReport {
+  /** Postings that were verified. */
+  readonly entries: number;
+  /** Each covers all of them. */
+  readonly checks: readonly string[];
+  readonly faults: readonly { readonly check: string; readonly found: string }[];
+}
+
 export interface PracticeControlled {
   readonly kind: 'controlled';
   readonly id: number;
@@ -113,4 +122,14 @@ export interface PracticeState {
   readonly storage: 'device' | 'memory';
   /** For developers' eyes. */
   readonly problem?: string;
+}
+
+/** One file of the practice exchange; `/practice/files.json` is the list of all, itself not among them. */
+export interface PracticeFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** Its size on the way, compressed with Brotli. */
+  readonly compressed: number;
+  /** SHA-256 in hexadecimal digits. */
+  readonly hash: string;
 }

@@ -44,7 +44,7 @@ test('every specified path shows a page', () => {
   expect(specifiedPaths.filter((path) => resolveRoute(path) === undefined)).toEqual([]);
 });
 
-test('the pages beyond the specification are alerts, notifications, second factors, VIP levels, install and state charts', () => {
+test('the pages beyond the specification are alerts, notifications, second factors, VIP levels, install, practice and state charts', () => {
   const known = features.flatMap(({ pages, aliases = {} }) => [
     ...Object.keys(pages),
     ...Object.keys(aliases),
@@ -55,6 +55,7 @@ test('the pages beyond the specification are alerts, notifications, second facto
     '/pages/setting/secondFactors',
     '/pages/setting/vip',
     '/pages/common/install',
+    '/practice',
     '/pages/charts/charts',
   ]);
 });

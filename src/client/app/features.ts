@@ -24,6 +24,7 @@ import { identityFeature } from '#client/features/identity/identity.feature.ts';
 import { settingsFeature } from '#client/features/settings/settings.feature.ts';
 import { areaFeature } from '#client/features/area/area.feature.ts';
 import { installFeature } from '#client/features/install/install.feature.ts';
+import { practiceFeature } from '#client/features/practice/practice.feature.ts';
 import { newsFeature } from '#client/features/news/news.feature.ts';
 import { messagesFeature } from '#client/features/messages/messages.feature.ts';
 import { chatFeature } from '#client/features/chat/chat.feature.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   settingsFeature,
   areaFeature,
   installFeature,
+  practiceFeature,
   newsFeature,
   messagesFeature,
   chatFeature,

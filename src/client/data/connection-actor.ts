@@ -4,6 +4,7 @@ import { connectionMachine, selectNetStatus, type ConnectionEvent } from '#machi
 import { announceSessionEnded } from '#client/lib/calls/call-signals.ts';
 import { confirmedAccount, storeConfirmation } from '#client/data/engine/confirmed-account.ts';
 import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
+import { hasNetwork } from '#client/lib/device/has-network.ts';
 import { reportLive } from '#client/lib/state/live-machines.ts';
 import { reconnected } from '#client/lib/calls/reconnected.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
@@ -54,7 +55,7 @@ const machine = connectionMachine.provide({
 });
 
 const connectionActor = createActor(machine, {
-  input: { hasNetwork: navigator.onLine },
+  input: { hasNetwork: hasNetwork() },
   inspect: reportLive('connection'),
 });
 
@@ -63,7 +64,9 @@ const followDevice = (): void => {
     connectionActor.send({ type: 'network.online' });
     reconnected.emit();
   });
-  addEventListener('offline', () => connectionActor.send({ type: 'network.offline' }));
+  addEventListener('offline', () => {
+    if (!hasNetwork()) connectionActor.send({ type: 'network.offline' });
+  });
   const noteVisibility = (): boolean => {
     const isSeen = document.visibilityState === 'visible';
     notePageSeen(isSeen);

@@ -7,6 +7,7 @@ import {
   type RefusedIntent,
   type Replay,
 } from '#machines/outbox.machine.ts';
+import { databaseName } from '#client/data/engine/database-name.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { firstIntent } from '#client/data/engine/outbox-table.ts';
 import type { IntentKind } from '#client/data/engine/intent-kind.ts';
@@ -51,7 +52,7 @@ const replayFirst = async (signal: AbortSignal): Promise<Replay> => {
 
 /** One tab at a time, so that intents are sent in the order in which they were made. */
 const inTurn = async (work: () => Promise<Replay>, signal: AbortSignal): Promise<Replay> =>
-  (await hasWebLocks()) ? await navigator.locks.request('tideline outbox', { signal }, work) : work();
+  (await hasWebLocks()) ? await navigator.locks.request(`${databaseName} outbox`, { signal }, work) : work();
 
 export const outboxActor = createActor(
   outboxMachine.provide({

@@ -8,6 +8,7 @@ import { board } from '#client/data/quotes/board.ts';
 import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
 import { reconnected } from '#client/lib/calls/reconnected.ts';
+import { hasNetwork } from '#client/lib/device/has-network.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { pageTurn } from '#client/lib/loading/page-turn.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
@@ -59,7 +60,7 @@ export const startBoard = (firstQuotes: Promise<Response | undefined>): Promise<
 /** Until the connection's chart is loaded, the device alone reports whether it has a network. */
 const followNetwork = (): AbortController => {
   const ends = new AbortController();
-  const follow = (): void => netStatus.set(navigator.onLine ? 'online' : 'offline');
+  const follow = (): void => netStatus.set(hasNetwork() ? 'online' : 'offline');
   for (const event of ['online', 'offline']) addEventListener(event, follow, { signal: ends.signal });
   addEventListener('online', () => reconnected.emit(), { signal: ends.signal });
   follow();

@@ -1,4 +1,5 @@
 import { readSettings, settingIn } from '#client/data/engine/boot-snapshot.ts';
+import { isPracticeAddress } from '#client/lib/device/practice-mode.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -49,7 +50,9 @@ const show = async (text: PushText | null): Promise<void> => {
  */
 const open = async (route: unknown): Promise<void> => {
   const target = `/#${typeof route === 'string' && route.startsWith('/pages/') ? route : '/pages/mailMessage/mailMessage'}`;
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // Notices are of the real account.
+  const windows = all.filter(({ url }) => !isPracticeAddress(new URL(url).search));
   const shown = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0];
   if (!shown) return void (await self.clients.openWindow(target));
   await shown.focus().catch(() => undefined);

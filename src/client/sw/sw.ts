@@ -8,6 +8,8 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { readSettings, settingIn } from '#client/data/engine/boot-snapshot.ts';
+import { practiceDatabaseName } from '#client/data/engine/database-name.ts';
+import { isPracticeAddress } from '#client/lib/device/practice-mode.ts';
 import {
   appFilesUrl,
   removeOthers,
@@ -41,7 +43,7 @@ const denylist = [
   /^\/api(\/|$)/,
   /^\/socket\.io\//,
   /^\/(dev|papers)\//,
-  /^\/(admin|desk)(\/|$)/,
+  /^\/(admin|desk|practice)(\/|$)/,
   /^\/(healthz|readyz|metrics)$/,
 ];
 
@@ -51,15 +53,26 @@ const storedFonts = async (): Promise<readonly string[]> => {
   return stored.every((file) => file !== undefined) ? fontFiles : [];
 };
 
+const pageSettings = ['settings', 'session', 'firstRows'] as const;
+
+/** Those of practice; language and theme are the app's until others are chosen there. */
+const practiceSettings = async (): ReturnType<typeof readSettings> => {
+  const [own, app] = await Promise.all([
+    readSettings(pageSettings, practiceDatabaseName),
+    readSettings(['settings']),
+  ]);
+  return { rows: [...own.rows, ...app.rows] };
+};
+
 /** The built page, filled with this device's data; the parts are read in parallel. */
 const openPage: typeof frame = async (options) => {
+  const { hash, search } = options.url;
   const [built, snapshot, fonts] = await Promise.all([
     frame(options),
-    readSettings(['settings', 'session', 'firstRows']),
+    isPracticeAddress(search) ? practiceSettings() : readSettings(pageSettings),
     storedFonts(),
   ]);
   const { languages } = navigator;
-  const { hash } = options.url;
   const html = fillFirstPage(await built.text(), { snapshot, hash, languages, nowMs: Date.now(), fonts });
   return new Response(html, { status: built.status, headers: built.headers });
 };
@@ -86,6 +99,15 @@ registerRoute(
     if (answer.ok) event.waitUntil(storeAnswer(url.pathname, answer.clone()));
     return answer;
   },
+);
+
+/** Files of the practice exchange are stored by its page; their list tells what is missing. */
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && url.pathname.startsWith('/practice/') && url.pathname !== '/practice/files.json',
+  async ({ request, url }) =>
+    (await caches.match(url.pathname, { cacheName: 'tideline-practice', ignoreVary: true })) ??
+    fetch(request),
 );
 
 startPush();

@@ -64,6 +64,11 @@ export interface Host extends HostTools {
   readonly relay?: TickRelay;
   /** Replaces the configured feed; for tests. */
   readonly feed?: Feed;
+  /**
+   * False: the simulated history is calculated at each start and stays in memory. Writing its quarter of a
+   * million rows would occupy a device's only connection for minutes.
+   */
+  readonly storesBackfill?: boolean;
   /** Validates each answer against the contract before it is sent; for tests and development. */
   readonly checkAnswers: boolean;
   /** The database is a copy of one that was seeded at this same moment; for tests. */

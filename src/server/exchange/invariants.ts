@@ -1,5 +1,6 @@
+import type { LedgerReport } from '#contract/practice-line.ts';
 import { ownChecks, type LedgerCheck } from './ledger/checks.ts';
-import { findViolationOf, verify, type Violation } from './ledger/verify.ts';
+import { findViolationOf, report, verify, type Violation } from './ledger/verify.ts';
 import type { Database, Transaction } from './lib/database/database.ts';
 import { modules } from './modules.ts';
 
@@ -15,3 +16,6 @@ export const findViolation = (transaction: Transaction): Promise<Violation | nul
 
 /** Recomputes every invariant from one snapshot of the database; a running server may continue meanwhile. */
 export const verifyLedger = (database: Database): Promise<Violation | null> => verify(ledgerChecks, database);
+
+/** Every invariant and what was found, for a person who asks. */
+export const reportLedger = (database: Database): Promise<LedgerReport> => report(ledgerChecks, database);

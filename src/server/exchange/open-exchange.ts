@@ -152,7 +152,7 @@ export const openExchange = async (host: Host): Promise<Exchange> => {
     async startModules() {
       stopModules = await modules.start();
       // A quarter of a million rows, which would slow down the seeds.
-      opened.writeBackfill();
+      if (host.storesBackfill ?? true) opened.writeBackfill();
     },
     run() {
       opened.start();

@@ -36,6 +36,7 @@ import { createFindCaller, type FindCaller } from './http/find-caller.ts';
 import { registerFirstPage } from './http/first-page.ts';
 import { createHttp } from './http/http.ts';
 import { multipartRoom } from './http/multipart.ts';
+import { registerPracticeFiles } from './http/practice-files.ts';
 import { registerPublicPages } from './http/public-pages.ts';
 import { registerOperations } from './http/operations.ts';
 import { registerRateLimit, type CountCost } from './http/rate-limit.ts';
@@ -159,6 +160,7 @@ const serveFiles = async (
   const clientDir = typeof given === 'function' ? await given() : given;
   const headers = await registerStaticFiles(http, clientDir, config.webViewOrigins);
   await registerAdminPage(http, clientDir && join(clientDir, '..', 'admin'));
+  await registerPracticeFiles(http, clientDir && join(clientDir, '..', 'practice'));
   sendSocketHeaders(io, headers);
   const { countHandshake, countCost } = await registerRateLimit(http, {
     generalCount: config.callsPerTenSeconds,

@@ -5,7 +5,7 @@ import { isExtendedPublicKey } from '#server/exchange/lib/secrets/extended-keys.
 import { secretKeyPattern } from './secrets/secret-key.ts';
 import { readFiatAccounts } from './files/fiat-accounts.ts';
 import type { FiatAccounts } from '#server/exchange/lib/terms/fiat-accounts.ts';
-import { recommendedPasswordCost, type PasswordCost } from './secrets/passwords.ts';
+import { recommendedPasswordCost, type PasswordCost } from '#server/exchange/lib/secrets/passwords.ts';
 import type { MarketConfig } from '#server/exchange/market/market-config.ts';
 
 const wholeNumber = (name: string, minimum: number, maximum: number) =>

@@ -1,7 +1,9 @@
 // `npm start`: builds what is stale, then runs the built server with the demonstration on. A first start
-// builds server and pages in two processes, and sets up the database while the pages are being built.
+// builds server and pages in two processes, and sets up the database while the pages are being built. The
+// practice exchange, which runs in browsers, is built last, while the server runs.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -13,6 +15,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const stamp = join(root, 'dist', '.built');
+const practiceStamp = join(root, 'dist', 'practice', '.built');
 const inputs = [
   'src',
   'machines',
@@ -35,12 +38,31 @@ const newest = (path) => {
   );
 };
 
-const isStale = () =>
-  !existsSync(stamp) || Math.max(...inputs.map((name) => newest(join(root, name)))) > statSync(stamp).mtimeMs;
+const changedMs = Math.max(...inputs.map((name) => newest(join(root, name))));
+const isStale = (stamp) => !existsSync(stamp) || changedMs > statSync(stamp).mtimeMs;
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const under = new Set();
 process.once('exit', () => under.forEach((child) => child.kill()));
+
+/** Whoever trades now comes first. */
+const yieldToServer = ({ pid }) => {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Not permitted, or it has ended already.
+  }
+};
+
+/** Notes that a build of these sources is complete. */
+const note = (stamp, startedAt) => {
+  try {
+    writeFileSync(stamp, startedAt.toISOString());
+    utimesSync(stamp, startedAt, startedAt);
+  } catch {
+    // Without it the next start builds again.
+  }
+};
 
 /** Builds a part of what is served, as `vite.config.ts` names it. Answers whether that went well. */
 const build = (part) =>
@@ -49,6 +71,7 @@ const build = (part) =>
     const args = [...memory, vite, 'build', '--app', '--mode', `start-${part}`, '--logLevel', 'error'];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     under.add(child);
+    if (part === 'practice') yieldToServer(child);
     const end = (isBuilt) => {
       under.delete(child);
       resolve(isBuilt);
@@ -58,7 +81,7 @@ const build = (part) =>
   });
 
 let building = Promise.resolve(true);
-if (isStale()) {
+if (isStale(stamp)) {
   print('Building the server and the pages of Tideline in parallel ...');
   const startedAt = new Date();
   rmSync(stamp, { force: true });
@@ -66,11 +89,7 @@ if (isStale()) {
   if (!(await build('server'))) process.exit(1);
   print('Server built. Setting up its database while the pages are being built ...');
   building = pages.then((isBuilt) => {
-    try {
-      if (isBuilt) writeFileSync(stamp, startedAt.toISOString());
-    } catch {
-      // Without it the next start builds again.
-    }
+    if (isBuilt) note(stamp, startedAt);
     return isBuilt;
   });
 }
@@ -79,3 +98,7 @@ process.env.DEMO ??= '1';
 process.env.NODE_ENV ??= 'production';
 const { serve } = await import(pathToFileURL(join(root, 'dist', 'server', 'serve.js')).href);
 await serve(process.env, building);
+if (isStale(practiceStamp)) {
+  const startedAt = new Date();
+  if (await build('practice')) note(practiceStamp, startedAt);
+}

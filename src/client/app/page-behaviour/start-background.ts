@@ -1,3 +1,4 @@
+import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { refreshAll } from '#client/data/account-sync.ts';
 import { storageDeletions } from '#client/data/engine/storage-deletions.ts';
 import { startAppBadge } from '#client/data/messages/app-badge.ts';
@@ -23,7 +24,8 @@ export const startBackground = (): void => {
   reportDeletion();
   restoreFocus();
   reportUnreadLink();
-  if ('setAppBadge' in navigator) void startAppBadge();
+  // The icon counts the real account's messages.
+  if ('setAppBadge' in navigator && !isPractice) void startAppBadge();
   followTabs(refresh);
   followPull(refresh);
 };

@@ -1,6 +1,7 @@
+import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 
-const storedAs = 'device-mark';
+const storedAs = isPractice ? 'practice device-mark' : 'device-mark';
 /** For a browser without storage. */
 const untilReload = newKey();
 

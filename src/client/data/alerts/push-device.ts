@@ -1,5 +1,6 @@
 import { getNoticeSettings, subscribePush, unsubscribePush } from '#contract/push.ts';
 import { call, type CallOptions } from '#client/lib/calls/call.ts';
+import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { storePushWish } from './push-users.ts';
@@ -12,6 +13,8 @@ export type PushSupport = 'possible' | 'unsupported' | 'install' | 'denied';
 
 /** What this browser supports and permits; never prompts the user. */
 export const pushSupport = (isIosPage: boolean): PushSupport => {
+  // A browser has one subscription, which belongs to the real account.
+  if (isPractice) return 'unsupported';
   if (isIosPage) return 'install';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'unsupported';

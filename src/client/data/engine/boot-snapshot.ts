@@ -13,9 +13,9 @@ const nothing: BootSnapshot = { board: undefined, rows: [] };
 const unread: BootSnapshot = { ...nothing, isUnread: true };
 
 /** The existing database; undefined when there is none. Never creates one. */
-const openExisting = (): Promise<IDBDatabase | undefined> =>
+const openExisting = (name: string): Promise<IDBDatabase | undefined> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName);
+    const request = indexedDB.open(name);
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => resolve(request.result);
     request.onerror = () =>
@@ -33,9 +33,13 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
 type Read<T> = (transaction: IDBTransaction) => Promise<T>;
 
 /** `nothing` on a new device, `unread` when storage does not open or is disabled. */
-const readExisting = async <T>(stores: readonly string[], read: Read<T>): Promise<T | typeof nothing> => {
+const readExisting = async <T>(
+  stores: readonly string[],
+  read: Read<T>,
+  name = databaseName,
+): Promise<T | typeof nothing> => {
   try {
-    const database = await openExisting();
+    const database = await openExisting(name);
     if (!database) return nothing;
     try {
       return await read(database.transaction([...stores]));
@@ -62,14 +66,21 @@ export const readBootSnapshot = (): Promise<BootSnapshot> =>
   });
 
 /** Reads only these settings, for the page's first paint. */
-export const readSettings = (keys: readonly SettingRow['key'][]): Promise<Pick<BootSnapshot, 'rows'>> =>
-  readExisting(['settings'], async (transaction): Promise<Pick<BootSnapshot, 'rows'>> => {
-    const store = transaction.objectStore('settings');
-    const rows = await Promise.all(
-      keys.map((key) => answerOf(store.get(key) as IDBRequest<SettingRow | undefined>)),
-    );
-    return { rows: rows.filter((row) => row !== undefined) };
-  });
+export const readSettings = (
+  keys: readonly SettingRow['key'][],
+  name?: string,
+): Promise<Pick<BootSnapshot, 'rows'>> =>
+  readExisting(
+    ['settings'],
+    async (transaction): Promise<Pick<BootSnapshot, 'rows'>> => {
+      const store = transaction.objectStore('settings');
+      const rows = await Promise.all(
+        keys.map((key) => answerOf(store.get(key) as IDBRequest<SettingRow | undefined>)),
+      );
+      return { rows: rows.filter((row) => row !== undefined) };
+    },
+    name,
+  );
 
 type SettingValue<K extends SettingRow['key']> = Extract<SettingRow, { key: K }>['value'];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { createSignal } from '#client/lib/state/signal.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 
@@ -8,7 +9,8 @@ export interface DraftName {
   readonly ticketId: string;
 }
 
-const prefix = 'draft ';
+const practicePrefix = 'practice draft ';
+const prefix = isPractice ? practicePrefix : 'draft ';
 const visitorId = 0;
 const maxAgeMs = 30 * 86_400_000;
 const storedDraft = z.object({ draft: z.unknown(), savedAt: z.number() });
@@ -32,10 +34,10 @@ const read = (key: string): z.infer<typeof storedDraft> | null => {
   return parsed.success ? parsed.data : null;
 };
 
-const forgetWhere = (isOver: (key: string) => boolean): void => {
+const forgetWhere = (isOver: (key: string) => boolean, begin = prefix): void => {
   attempt(() => {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!);
-    for (const key of keys) if (key.startsWith(prefix) && isOver(key)) localStorage.removeItem(key);
+    for (const key of keys) if (key.startsWith(begin) && isOver(key)) localStorage.removeItem(key);
   });
 };
 
@@ -88,6 +90,9 @@ export const forgetAccountDrafts = (): void => {
   forgetWhere((key) => userOf(key) !== visitorId);
   accountDraftsForgotten.emit();
 };
+
+/** Deletes every draft made in practice. */
+export const forgetPracticeDrafts = (): void => forgetWhere(() => true, practicePrefix);
 
 /** Deletes drafts that were not changed for a month. */
 export const cleanUpDrafts = (nowMs: number): void =>

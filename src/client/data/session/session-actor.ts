@@ -12,7 +12,7 @@ import { credentials, setCredentials } from '#client/lib/calls/credentials.ts';
 import { doneWithin } from '#client/lib/calls/done-within.ts';
 import { reportLive } from '#client/lib/state/live-machines.ts';
 import { sessionView } from './session-view.ts';
-import { dropSession, storeSession, storedSession, storeUser } from './session-storage.ts';
+import { dropSession, restoredSession, storeSession, storeUser } from './session-storage.ts';
 
 /** A device that stores nothing, or not in time, blocks no one for longer than this. */
 const waitForStoringMs = 3_000;
@@ -23,7 +23,7 @@ let dropping: Promise<void> = Promise.resolve();
 
 const machine = sessionMachine.provide({
   actors: {
-    readStoredSession: fromPromise(storedSession),
+    readStoredSession: fromPromise(restoredSession),
     loadUser: fromPromise(async ({ input, signal }) => {
       const answer = await call(getUser, {}, { token: input.token, signal, background: true });
       if (!answer.ok) throw answer.failure;

@@ -15,6 +15,16 @@ export const storedSession = async (): Promise<StoredSession | null> => {
   return row?.key === 'session' ? row.value : null;
 };
 
+let restore: () => Promise<StoredSession | null> = storedSession;
+
+/** The session that the page begins with. */
+export const restoredSession = (): Promise<StoredSession | null> => restore();
+
+/** Replaces the stored session; called before the page begins. */
+export const restoreSessionBy = (source: () => Promise<StoredSession | null>): void => {
+  restore = source;
+};
+
 /** Of this tab's writes and deletions, the last one counts. */
 let newest = 0;
 /** The session of a sign-in is not stored yet, or could not be. */

@@ -23,7 +23,8 @@ import {
 import { createChannelSync } from './channel-sync.ts';
 import { createMissingRows } from './missing-rows.ts';
 import { createSequenceGaps, type SequenceGaps } from './sequence-gaps.ts';
-import { askPulse, subscribe, type LiveSocket, type OpenConnection } from './socket-connection.ts';
+import type { LiveSocket } from './live-socket.ts';
+import { askPulse, subscribe, type OpenConnection } from './socket-connection.ts';
 import { channelKey, onWantedChannels, wantedChannels } from './wanted-channels.ts';
 import { watchPulse, type PulseConnection } from './watch-pulse.ts';
 
@@ -38,11 +39,7 @@ export interface ConnectionListeners {
 
 const pulseOf = (socket: LiveSocket): PulseConnection => ({
   ask: () => askPulse(socket),
-  onHeard(listener) {
-    const { engine } = socket.io;
-    engine.on('packet', listener);
-    return () => void engine.off('packet', listener);
-  },
+  onHeard: (listener) => socket.onPacket(listener),
   isSeen: () => document.visibilityState === 'visible',
   onSeen(listener) {
     const notify = (): void => (document.visibilityState === 'visible' ? listener() : undefined);

@@ -1,19 +1,22 @@
-import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import {
   heartbeat,
   hello,
   subscribed,
-  type ClientToServer,
   type Hello,
-  type ServerToClient,
   type Subscribed,
   type Subscription,
 } from '#contract/events.ts';
-import { connectTimeoutMs } from '#machines/connection.machine.ts';
 import { noteServerTime } from '#client/lib/clock/server-time.ts';
+import type { LiveSocket, OpenSocket } from './live-socket.ts';
+import { openNetworkSocket } from './network-socket.ts';
 
-export type LiveSocket = Socket<ServerToClient, ClientToServer>;
+let open: OpenSocket = openNetworkSocket;
+
+/** Replaces the network; called before the first socket. */
+export const openSocketsBy = (other: OpenSocket): void => {
+  open = other;
+};
 
 /** How long a channel may take to open. */
 const answerTimeoutMs = 10_000;
@@ -33,21 +36,13 @@ export interface OpenConnection {
 }
 
 /**
- * Opens the socket: WebSocket first, long polling where that is blocked; it is open once the server has sent
- * its greeting. Rejects with `TokenRefused` when the server no longer knows the token. Reconnecting is the
- * job of the connection machine, not of the library.
+ * Opens the socket; it is open once the server has sent its greeting. Rejects with `TokenRefused` when the
+ * server no longer knows the token.
  */
 export const openConnection = (token: string | null, signal: AbortSignal): Promise<OpenConnection> =>
   new Promise((resolve, reject) => {
     const askedAtMs = Date.now();
-    const socket: LiveSocket = io({
-      auth: token === null ? {} : { token },
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-      reconnection: false,
-      timeout: connectTimeoutMs,
-      forceNew: true,
-    });
+    const socket = open(token);
     const early: unknown[] = [];
     const queueEarly = (message: unknown): void => void early.push(message);
     socket.on('private', queueEarly);

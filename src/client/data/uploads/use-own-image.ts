@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { credentials } from '#client/lib/calls/credentials.ts';
+import { send } from '#client/lib/calls/transport.ts';
 
 export interface OwnImage {
   /** For an `img`, while mounted; null: not loaded yet. */
@@ -18,7 +19,7 @@ export const useOwnImage = (reference: string): OwnImage => {
     const load = async (): Promise<void> => {
       try {
         const { token } = credentials();
-        const response = await fetch(reference, {
+        const response = await send(reference, {
           signal: abort.signal,
           headers: token ? { authorization: token } : {},
           credentials: 'omit',

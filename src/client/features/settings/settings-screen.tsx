@@ -7,7 +7,10 @@ import { locationOf } from '#client/lib/navigation/locations.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { useSession } from '#client/data/session/session.ts';
+import { leavePractice } from '#client/lib/device/practice-address.ts';
+import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
@@ -27,17 +30,11 @@ const OneTapSetting = lazyPart(
   async () => (await import('#client/components/ticket/one-tap-setting.tsx')).OneTapSetting,
 );
 
-/** Account actions of the logged-in user. */
-const AccountSections = ({ user }: { user: User }) => {
+/** Of the real account alone: the person who practises has no login, and no notices are sent to them. */
+const SecuritySections = ({ user }: { user: User }) => {
   const { t } = useLingui();
   return (
     <>
-      <Section title={t`Account`}>
-        <SettingRow icon="user" title={t`Profile`} href={locationOf('/pages/setting/userInfo')} />
-        <SettingRow icon="star" title={t`VIP level`} href={locationOf('/pages/setting/vip')} />
-        <SettingRow icon="earn" title={t`Coupons`} href={locationOf('/pages/setting/coupon')} />
-        <SettingRow icon="share" title={t`Invite friends`} href={locationOf('/pages/setting/share')} />
-      </Section>
       <Section title={t`Security`}>
         <IdentityRow user={user} />
         <SettingRow
@@ -55,6 +52,29 @@ const AccountSections = ({ user }: { user: User }) => {
         <SettingRow icon="bell" title={t`Notifications`} href={locationOf('/pages/setting/notifications')} />
         <SettingRow icon="chart" title={t`Price alerts`} href={locationOf('/pages/market/alerts')} />
       </Section>
+    </>
+  );
+};
+
+const LeavePractice = () => {
+  const { t } = useLingui();
+  return (
+    <Button variant="secondary" className={styles.logOut} onClick={leavePractice}>{t`Leave practice`}</Button>
+  );
+};
+
+/** Account actions of the logged-in user. */
+const AccountSections = ({ user }: { user: User }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Section title={t`Account`}>
+        <SettingRow icon="user" title={t`Profile`} href={locationOf('/pages/setting/userInfo')} />
+        <SettingRow icon="star" title={t`VIP level`} href={locationOf('/pages/setting/vip')} />
+        <SettingRow icon="earn" title={t`Coupons`} href={locationOf('/pages/setting/coupon')} />
+        <SettingRow icon="share" title={t`Invite friends`} href={locationOf('/pages/setting/share')} />
+      </Section>
+      {isPractice ? null : <SecuritySections user={user} />}
       <Section title={t`Offline protection`}>
         <SafetySetting />
       </Section>
@@ -115,8 +135,16 @@ export const SettingsScreen = () => {
           <Section title={t`Offline`}>
             <StoredAppSetting />
           </Section>
+          <Section title={t`Practice`}>
+            <SettingRow
+              icon={laterIcons.shield}
+              title={t`Practice`}
+              detail={t`Trade with practice money on this device`}
+              href={locationOf('/practice')}
+            />
+          </Section>
           <AboutSection />
-          {user ? <LogOut /> : null}
+          {isPractice ? <LeavePractice /> : user ? <LogOut /> : null}
         </div>
       </div>
     </Screen>

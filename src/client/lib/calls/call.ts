@@ -12,7 +12,9 @@ import { callLanguage } from './language.ts';
 import { beginCall } from './pending-calls.ts';
 import { readAnswer } from './read-answer.ts';
 import { refusalOf } from './refusal-of.ts';
+import { send } from './transport.ts';
 import { noteAnswerDate } from '#client/lib/clock/server-time.ts';
+import { hasNetwork } from '#client/lib/device/has-network.ts';
 
 export type { Failure, Outcome } from '#domain/calls/outcome.ts';
 
@@ -106,7 +108,7 @@ export const call = async <E extends Endpoint>(
   const ask = async ({ signal: own, isAgain, begun }: Asking): Promise<Outcome<ResponseOf<E>>> => {
     const askedAtMs = Date.now();
     // There are no cookies; but browsers separate the connections of requests with and without credentials.
-    const response = await fetch(url, {
+    const response = await send(url, {
       ...init,
       signal: own,
       credentials: options.isFresh || isAgain ? 'same-origin' : 'omit',
@@ -130,9 +132,9 @@ export const call = async <E extends Endpoint>(
     isAnswered = true;
     return outcome;
   } catch {
-    // fetch and body reading reject for network reasons only; the signal and the device show which one.
+    // Sending and body reading reject for network reasons only; the signal and the device show which one.
     if (timeout.aborted) return failed({ kind: 'timeout' });
-    return failed({ kind: navigator.onLine ? 'unreachable' : 'offline' });
+    return failed({ kind: hasNetwork() ? 'unreachable' : 'offline' });
   } finally {
     endCall(isAnswered);
   }

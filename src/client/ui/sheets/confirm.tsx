@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { pressable } from '#client/lib/device/pressable.ts';
 import type { Moved } from '#client/lib/state/snapshot.ts';
 import { Button, type ButtonVariant } from '#client/ui/buttons/button.tsx';
@@ -94,6 +95,7 @@ export const Confirm = ({
         </>
       }
     >
+      {isPractice ? <p className={styles.practice}>{t`Practice: no real money`}</p> : null}
       <dl className={styles.rows}>
         {rows.map((row) => (
           <div key={row.label} className={styles.row}>

@@ -1,4 +1,5 @@
-import type { CodeMailer, Letter, SentCode } from '#server/exchange/lib/delivery/mailer.ts';
+import { developmentOutbox, kindOf } from '#server/exchange/lib/delivery/development-outbox.ts';
+import type { CodeMailer } from '#server/exchange/lib/delivery/mailer.ts';
 import { msg } from '@lingui/core/macro';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
@@ -6,8 +7,6 @@ import type { Log } from '#server/exchange/lib/running/log.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { createTextPost } from './text-post.ts';
 import { translate } from '#server/exchange/lib/calls/translate.ts';
-
-const kindOf = (to: string): SentCode['kind'] => (to.includes('@') ? 'mail' : 'text');
 
 /** Sender of mails: `from` in the URL's query, else the mail server's user if that is an address. */
 const senderOf = (url: URL): string => {
@@ -48,27 +47,6 @@ const smtpSender = (smtpUrl: string): MailSender => {
     async sendLetter(to, letter) {
       const transport = await loading;
       await transport.sendMail({ from, to, ...letter });
-    },
-  };
-};
-
-const outboxLength = 100;
-
-/** Without a delivery server, codes are shown in the server's log and on the outbox page. */
-const developmentOutbox = (log: Log, clock: Clock) => {
-  const sent: SentCode[] = [];
-  const put = (mail: Omit<SentCode, 'kind' | 'at'>): void => {
-    sent.unshift({ ...mail, kind: kindOf(mail.to), at: clock.now().toISOString() });
-    sent.length = Math.min(sent.length, outboxLength);
-  };
-  return {
-    sent,
-    async putCode(to: string, code: string): Promise<void> {
-      put({ to, code });
-      log.info(`verification code for ${to}: ${code}`);
-    },
-    async sendLetter(to: string, letter: Letter): Promise<void> {
-      put({ to, code: '', ...letter });
     },
   };
 };

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { mostFileBytes } from '#domain/uploads/uploads.ts';
-import type { AnswerCalls, CallAnswer } from '#server/exchange/lib/calls/answer-calls.ts';
+import type { AnswerCalls } from '#server/exchange/lib/calls/answer-calls.ts';
+import { successOf } from '#server/exchange/lib/calls/envelope.ts';
 import type { SessionUser } from '#server/exchange/lib/calls/handlers.ts';
 import { RepeatedRefusal } from '#server/exchange/lib/calls/refusal.ts';
+import { languageOf, readKey } from '#server/exchange/lib/calls/request-text.ts';
 import { requesterOf } from '#server/exchange/lib/calls/requester.ts';
 import type { BodyRoom } from './body-room.ts';
 import type { CallTurns } from './call-turns.ts';
@@ -12,7 +14,7 @@ import { sendText } from './compressed-text.ts';
 import type { FindCaller } from './find-caller.ts';
 import { isForeignOrigin, type IsTrusted } from './foreign-origin.ts';
 import type { CountCost } from './rate-limit.ts';
-import { languageOf, readFields, readKey } from './read-request.ts';
+import { readFields } from './read-request.ts';
 import type { SharedReads } from './shared-reads.ts';
 
 export interface CallRoutesDeps {
@@ -33,8 +35,6 @@ interface Handling {
   readonly requester: string;
 }
 
-const envelopeOf = ({ message }: CallAnswer): unknown => ({ type: 'ok', code: 1, message });
-
 /** Answers a visitor's read: the same for everyone who sends the same fields in the same language. */
 const answerVisitor = async (
   deps: CallRoutesDeps,
@@ -43,11 +43,11 @@ const answerVisitor = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { fields } = await readFields(request, entry);
-  const language = languageOf(request);
+  const language = languageOf(request, name);
   const read = deps.calls.prepareVisitor(name, fields, language);
   const text = await deps.sharedReads.run(
     { key: read.key, cost: entry.cost ?? 'light', requester },
-    async () => JSON.stringify(envelopeOf(await read.answer())),
+    async () => JSON.stringify(successOf(await read.answer())),
   );
   return sendText(request, reply.type('application/json; charset=utf-8'), text);
 };
@@ -65,7 +65,7 @@ const answerCall = async (
       user,
       fields,
       token: user ? request.headers.authorization! : '',
-      language: languageOf(request),
+      language: languageOf(request, name),
       requestId: request.id,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -73,7 +73,7 @@ const answerCall = async (
       idempotency: () => (entry.idempotent ? readKey(request, name, recognised) : null),
     });
     if (answer.isRepeated) void reply.header('Idempotency-Hit', 'true');
-    return envelopeOf(answer);
+    return successOf(answer);
   } catch (error) {
     if (error instanceof RepeatedRefusal) void reply.header('Idempotency-Hit', 'true');
     throw error;

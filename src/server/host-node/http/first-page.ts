@@ -68,18 +68,25 @@ export const registerFirstPage = (
   app.get('/index.html', ({ headers }, reply) =>
     headers['sec-fetch-dest'] === 'document' ? reply.redirect('/') : reply.sendFile('index.html'),
   );
-  const pageFor = (reader: Reader): string => {
+  const pageFor = (reader: Reader, isPractice: boolean): string => {
+    // The prices of practice are those of the exchange on the reader's device.
+    if (isPractice) return frameIn(reader.locale);
     const { rows, isOwn } = watched(market.quotes().sort(byBoardOrder), undefined, watchedRows.wide);
     const section = watchSection({ rows, isOwn, reader, nowMs: clock.nowMs() });
     return putPrices(frameIn(reader.locale), section);
   };
-  app.get('/', { config: pageLimit }, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>('/', { config: pageLimit }, async (request, reply) => {
+    const isPractice = 'practice' in request.query;
     const tags = acceptedLanguages(request.headers['accept-language']);
     const locale = localeOf[preferredLanguage(tags)];
     const region = regionalTag(locale, tags);
     const page = await sharedReads.run(
-      { key: `first page ${locale} ${region}`, cost: 'light', requester: networkOf(request.ip) },
-      () => pageFor({ locale, messages: firstPageMessages[locale], symbols: symbolsOf(region) }),
+      {
+        key: `first page ${locale} ${region} ${isPractice}`,
+        cost: 'light',
+        requester: networkOf(request.ip),
+      },
+      () => pageFor({ locale, messages: firstPageMessages[locale], symbols: symbolsOf(region) }, isPractice),
     );
     void reply
       .type('text/html; charset=utf-8')

@@ -12,12 +12,17 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { failureOf, httpStatusOf } from '#server/exchange/lib/calls/envelope.ts';
+import {
+  expectedRefusal,
+  failureOf,
+  faultRefusal,
+  httpStatusOf,
+  refusalHeaders,
+} from '#server/exchange/lib/calls/envelope.ts';
 import { parseForm } from './form-body.ts';
 import type { Log } from '#server/exchange/lib/running/log.ts';
-import { isOverload, mayHaveCommitted } from '#server/exchange/lib/database/outage.ts';
 import { registerMultipart } from './multipart.ts';
-import { languageOf } from './read-request.ts';
+import { languageOf } from '#server/exchange/lib/calls/request-text.ts';
 import { createProblemText, type ProblemText } from '#server/exchange/lib/calls/problem-texts.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 
@@ -30,19 +35,11 @@ declare module 'fastify' {
 /** Form bodies are small; uploads have their own limit. */
 const bodyLimitBytes = 64 * 1024;
 
-/** Retry delay for clients of an overloaded server. */
-const busyRetryMs = 2_000;
-
-/**
- * Maps refusals by the framework before a handler runs, and reads without a free connection, to our own
- * codes. The outcome of an idempotent request that failed this way midway is only found by its key.
- */
-const refusalOf = (error: FastifyError | Refusal, isIdempotent: boolean): Refusal | null => {
-  if (error instanceof Refusal) return error;
-  if (!isIdempotent && isOverload(error)) return new Refusal('server.busy', { retryAfterMs: busyRetryMs });
-  if (error.statusCode === 413) return new Refusal('request.tooLarge');
-  if (error.statusCode === 429) return new Refusal('request.tooMany');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+/** Maps refusals by the framework before a handler runs to our own codes. */
+const frameworkRefusal = ({ statusCode }: Partial<FastifyError>): Refusal | null => {
+  if (statusCode === 413) return new Refusal('request.tooLarge');
+  if (statusCode === 429) return new Refusal('request.tooMany');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('request.malformed');
   return null;
 };
@@ -53,16 +50,14 @@ export const answerFailure = (
   reply: FastifyReply,
 ): void => {
   const { call, isIdempotent = false } = request.routeOptions.config;
-  const expected = refusalOf(error, isIdempotent);
+  const expected = expectedRefusal(error, isIdempotent) ?? frameworkRefusal(error as Partial<FastifyError>);
   if (expected !== error)
     request.log[expected ? 'warn' : 'error']({ err: error, request_id: request.id, call }, 'a call failed');
-  const fault = isIdempotent && mayHaveCommitted(error) ? 'outcome.unknown' : 'server.fault';
-  const refusal = expected ?? new Refusal(fault);
-  if (refusal.details.retryAfterMs !== undefined)
-    void reply.header('retry-after', String(Math.ceil(refusal.details.retryAfterMs / 1000)));
+  const refusal = expected ?? faultRefusal(error, isIdempotent);
   void reply
     .status(httpStatusOf(refusal.code))
-    .send(failureOf(refusal, languageOf(request), request.id, request.server.problemText));
+    .headers(refusalHeaders(refusal))
+    .send(failureOf(refusal, languageOf(request, call), request.id, request.server.problemText));
 };
 
 /** Messages of the problems that belong to no module. */

@@ -2,13 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import { mostFileBytes } from '#domain/uploads/uploads.ts';
+import { mostFieldBytes, mostFields } from '#server/exchange/lib/calls/multipart-limits.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 
 /** Total size of bodies that one process reads at a time. */
 export const multipartRoom = { inAll: 8 * mostFileBytes, ofOne: 2 * mostFileBytes } as const;
-
-/** Longer than every text that a call accepts, in all scripts. */
-const mostFieldBytes = 4_096;
 
 /** Content of a multipart body. */
 export interface MultipartBody {
@@ -25,10 +23,10 @@ export const registerMultipart = async (app: FastifyInstance): Promise<void> => 
     limits: {
       fileSize: mostFileBytes + 1,
       files: 1,
-      fields: 8,
+      fields: mostFields,
       fieldSize: mostFieldBytes,
       fieldNameSize: 64,
-      parts: 9,
+      parts: mostFields + 1,
     },
     throwFileSizeLimit: false,
   });

@@ -1,28 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { languageCode, type LanguageCode } from '#contract/primitives.ts';
-import { escapeHtml } from '#domain/first-page/escape-html.ts';
-import { localeOf } from '#domain/people/languages.ts';
+import { languageCode } from '#contract/primitives.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
-import type { PublicPage, PublicPages } from '#server/exchange/lib/files/public-pages.ts';
+import { htmlOf, pageHeaders } from '#server/exchange/lib/files/page-html.ts';
+import type { PublicPages } from '#server/exchange/lib/files/public-pages.ts';
 
-const style = `:root{color-scheme:light dark}body{margin:0 auto;max-width:42rem;padding:24px 16px;font:16px/1.6 system-ui,sans-serif;
-overflow-wrap:anywhere}aside{border:1px solid;border-radius:12px;padding:12px 16px;font-weight:600}h1{font-size:26px;line-height:1.3}h2{font-size:20px}`;
-
-const htmlOf = ({ title, notice, sections }: PublicPage, language: LanguageCode): string => {
-  const aside = `<aside>${escapeHtml(notice)}</aside>`;
-  const body = sections.map(
-    ({ heading, paragraphs }) =>
-      `<h2>${escapeHtml(heading)}</h2>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}`,
-  );
-  return (
-    `<!doctype html><html lang="${localeOf[language]}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${escapeHtml(title)}</title><style>${style}</style></head>` +
-    `<body><main>${aside}<h1>${escapeHtml(title)}</h1>${body.join('')}${aside}</main></body></html>`
-  );
-};
-
-/** Pages run no code and load nothing. */
 export const registerPublicPages = (app: FastifyInstance, served: readonly PublicPages[]): void => {
   for (const { folder, find } of served)
     app.get<{ Params: { name: string; language: string } }>(
@@ -31,14 +12,7 @@ export const registerPublicPages = (app: FastifyInstance, served: readonly Publi
         const language = languageCode.safeParse(request.params.language);
         const page = language.success ? find(request.params.name, language.data) : null;
         if (!language.success || !page) throw new Refusal('path.unknown');
-        return reply
-          .type('text/html; charset=utf-8')
-          .headers({
-            'x-content-type-options': 'nosniff',
-            'cache-control': 'no-cache',
-            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-          })
-          .send(htmlOf(page, language.data));
+        return reply.headers(pageHeaders).send(htmlOf(page, language.data));
       },
     );
 };

@@ -1,4 +1,4 @@
-import type { ServedFiles } from '#server/exchange/lib/files/served-files.ts';
+import { fileHeaders, type ServedFiles } from '#server/exchange/lib/files/served-files.ts';
 import type { FastifyInstance } from 'fastify';
 import type { FindCaller } from './find-caller.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
@@ -19,14 +19,6 @@ export const registerServedFiles = (
       if (!caller) throw new Refusal('login.required');
       const file = await find(caller, request.params.name);
       if (!file) throw new Refusal('path.unknown');
-      return reply
-        .type(file.type)
-        .headers({
-          'x-content-type-options': 'nosniff',
-          'content-disposition': 'inline',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cross-origin-resource-policy': 'same-origin',
-        })
-        .send(Buffer.from(file.bytes));
+      return reply.type(file.type).headers(fileHeaders).send(Buffer.from(file.bytes));
     });
 };

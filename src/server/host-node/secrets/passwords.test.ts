@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashAsTyped } from '#tests/support/cheap-passwords.ts';
-import { createPasswords, recommendedPasswordCost } from './passwords.ts';
+import { recommendedPasswordCost } from '#server/exchange/lib/secrets/passwords.ts';
+import { createPasswords } from './passwords.ts';
 
 const cheap = createPasswords({ memoryKib: 8, passes: 1 });
 

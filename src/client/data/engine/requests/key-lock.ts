@@ -1,3 +1,4 @@
+import { databaseName } from '#client/data/engine/database-name.ts';
 import { hasWebLocks } from '#client/lib/device/web-locks.ts';
 
 /** How long to wait for the browser to report whether another tab holds the lock. */
@@ -25,7 +26,7 @@ export const withKeyLock = <T>(key: string, work: () => Promise<T>): Promise<T |
     const patience = setTimeout(() => void run(), lockPatienceMs);
     const runLocked = async (): Promise<void> => {
       if (!(await hasWebLocks())) return run();
-      await navigator.locks.request(`tideline key ${key}`, { ifAvailable: true }, async (lock) => {
+      await navigator.locks.request(`${databaseName} key ${key}`, { ifAvailable: true }, async (lock) => {
         if (lock) await run();
         else if (decide()) resolve(undefined);
       });

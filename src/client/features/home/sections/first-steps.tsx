@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { storeValue, useStoredValue } from '#client/data/engine/stored-values.ts';
 import { useSession } from '#client/data/session/session.ts';
+import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
@@ -10,7 +11,7 @@ import { Row } from '#client/ui/layout/row.ts';
 import styles from './cards.module.css';
 
 /** Number of steps; stored as the current step, it means that all are done. */
-const steps = 3;
+export const steps = 3;
 
 const storeStep = (step: number): void => void storeValue('firstSteps', step);
 
@@ -69,7 +70,11 @@ const Step = ({ step }: { step: number }) => {
       <StepText
         title={t`Look around first`}
         detail={t`Every market is open without an account: prices, charts, order books. Looking is free.`}
-      />
+      >
+        {isPractice ? null : (
+          <ButtonLink to="/practice" variant="quiet" className={styles.link}>{t`Practice`}</ButtonLink>
+        )}
+      </StepText>
     );
   if (step === 1)
     return (

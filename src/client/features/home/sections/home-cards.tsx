@@ -2,8 +2,9 @@ import { Suspense, useRef } from 'react';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { useStoredValue } from '#client/data/engine/stored-values.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps, steps } from './first-steps.tsx';
 import { MoversRow } from './movers-row.tsx';
+import { PracticeCard } from './practice-card.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './cards.module.css';
 
@@ -18,7 +19,8 @@ const MoversSection = lazyPart(
  */
 export const HomeCards = () => {
   const wide = useWide();
-  const isRead = useStoredValue('firstSteps') !== undefined;
+  const step = useStoredValue('firstSteps');
+  const isRead = step !== undefined;
   const box = useRef<HTMLDivElement>(null);
   /**
    * The button that closed a card is gone: the focus continues from its place instead of the top of the
@@ -35,6 +37,7 @@ export const HomeCards = () => {
       ) : null}
       {isRead && !wide ? <MoversRow /> : null}
       <NoticeCard onClosed={focusHere} />
+      {step === steps ? <PracticeCard /> : null}
     </div>
   );
 };

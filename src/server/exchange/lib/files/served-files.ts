@@ -35,3 +35,11 @@ export interface PublicMedia {
   /** Null if there is none. */
   find(name: string, file: string): Promise<PublicFile | null>;
 }
+
+/** Headers of every file: it is shown as what it is, and never executes code. */
+export const fileHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;

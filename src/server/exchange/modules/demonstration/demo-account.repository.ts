@@ -9,7 +9,7 @@ export const verifyUser = async (
     nickname,
     payPasswordHash,
     grantedLevel,
-  }: { nickname: string; payPasswordHash: string; grantedLevel: number },
+  }: { nickname: string; payPasswordHash: string | null; grantedLevel: number },
 ): Promise<void> => {
   await transaction
     .updateTable('users')

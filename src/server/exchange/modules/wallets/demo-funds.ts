@@ -34,6 +34,22 @@ const everyAccount: readonly Grant[] = [
 
 const grants = { newAccount, participant, everyAccount } as const;
 
+const grant = (
+  transaction: Transaction,
+  userId: number,
+  grants: readonly Grant[],
+  at: Date,
+): Promise<number> =>
+  post(transaction, {
+    kind: 'demo_funds',
+    reference: `user:${userId}`,
+    at,
+    lines: grants.flatMap(({ account, currencyId, amount }) => [
+      { userId, account, currencyId, available: amount },
+      { house: 'treasury', currencyId, available: toPlain(decimal(amount).neg()) },
+    ]),
+  });
+
 /**
  * Credits demonstration funds from the treasury: to every new account, participants in offers, or the demo
  * account.
@@ -44,13 +60,15 @@ export const fundDemo = async (
   to: keyof typeof grants,
   at: Date,
 ): Promise<void> => {
-  await post(transaction, {
-    kind: 'demo_funds',
-    reference: `user:${userId}`,
-    at,
-    lines: grants[to].flatMap(({ account, currencyId, amount }) => [
-      { userId, account, currencyId, available: amount },
-      { house: 'treasury', currencyId, available: toPlain(decimal(amount).neg()) },
-    ]),
-  });
+  await grant(transaction, userId, grants[to], at);
+};
+
+/** Credits this much USDT to the spot account of a person who practises. */
+export const fundPractice = async (
+  transaction: Transaction,
+  userId: number,
+  amount: string,
+  at: Date,
+): Promise<void> => {
+  await grant(transaction, userId, [{ account: 'change', currencyId: tether, amount }], at);
 };

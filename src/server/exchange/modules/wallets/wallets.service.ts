@@ -22,7 +22,7 @@ import {
   type StoredBalance,
 } from './wallets.repository.ts';
 
-export { fundDemo } from './demo-funds.ts';
+export { fundDemo, fundPractice } from './demo-funds.ts';
 export type { CurrencyFacts, DescribeCurrency } from './currency-facts.ts';
 
 export interface WalletServiceDeps {

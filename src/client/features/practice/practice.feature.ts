@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/loading/feature.ts';
+
+/** `funds`: the amount chosen before the page entered practice. */
+const queries = {
+  '/practice': { funds: 'text' },
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/loading/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Trading with practice money on an exchange on this device. */
+export const practiceFeature: FeatureWith<Queries> = {
+  messages: 'practice',
+  lazyFolders: ['band'],
+  queries,
+  pages: {
+    '/practice': {
+      tab: 'home',
+      title: msg`Practice`,
+    },
+  },
+  screens: async () => (await import('./practice.screens.ts')).practiceScreens,
+};

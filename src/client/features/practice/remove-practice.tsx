@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Confirm } from '#client/ui/sheets/confirm.tsx';
+
+/** Deletes practice from this device once the user confirms. */
+export const RemovePractice = ({ onRemove }: { onRemove: () => void }) => {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsked(true)}>{t`Remove from this device`}</Button>
+      <Confirm
+        open={isAsked}
+        title={t`Remove practice?`}
+        rows={[]}
+        risk={t`Its files and everything you practised are deleted from this device. Your account is not affected.`}
+        variant="danger"
+        confirmLabel={t`Remove`}
+        onConfirm={() => {
+          setAsked(false);
+          onRemove();
+        }}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+
+/**
+ * The policy of the worker that runs the practice exchange, which a browser applies instead of its page's:
+ * only there may PostgreSQL be compiled from bytes.
+ */
+const contentSecurity = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
+
+/** Names with a hash of their content never change it. */
+const cacheControlOf = (path: string): string =>
+  /-[\w-]{7}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/**
+ * Serves the practice exchange: a worker, its database, and the list of both. A first start builds them
+ * last, while the server runs already.
+ */
+export const registerPracticeFiles = async (
+  app: FastifyInstance,
+  practiceDir: string | undefined,
+): Promise<void> => {
+  if (!practiceDir) return;
+  await app.register(fastifyStatic, {
+    root: join(practiceDir, 'practice'),
+    prefix: '/practice/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      response.setHeader('cache-control', cacheControlOf(path));
+      response.setHeader('content-security-policy', contentSecurity);
+    },
+  });
+};
