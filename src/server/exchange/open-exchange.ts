@@ -40,6 +40,11 @@ export interface Exchange {
    * all jobs with waiting users, not the cleanups or the demo's activity.
    */
   settleDue(mostEveryMs?: number): Promise<void>;
+  /**
+   * What the timers of `run` do, for hosts with a clock of their own: the work left by the last prices, and
+   * the jobs that are due in this span of time.
+   */
+  passTime(fromMs: number, toMs: number): Promise<void>;
   /** After the last call was answered. */
   close(): Promise<void>;
 }
@@ -162,6 +167,11 @@ export const openExchange = async (host: Host): Promise<Exchange> => {
       // Orders triggered by the last prices may leave work to jobs, and jobs may trigger more.
       await modules.settled();
       await runner.drain(mostEveryMs);
+      await modules.settled();
+    },
+    async passTime(fromMs, toMs) {
+      await modules.settled();
+      await runner.runDue(fromMs, toMs);
       await modules.settled();
     },
     async close() {

@@ -26,7 +26,7 @@ const fail = (name: string, line: number, what: string): never => {
  * A candle as four prices: open, the nearer extreme, the other, close; each with a quarter of its volume,
  * the last with the remainder.
  */
-const candlePoints = (
+export const candlePoints = (
   offsetMs: number,
   periodMs: number,
   [open, high, low, close, volume]: readonly string[],

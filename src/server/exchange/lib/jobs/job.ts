@@ -15,6 +15,8 @@ export interface Job {
   isWanted?(): boolean;
   /** No user waits for it, and nothing is wrong if it never runs: draining leaves it out. */
   readonly isOptional?: boolean;
+  /** Whether `run` would find due rows, asked together with other jobs of this turn; default: it may. */
+  hasDue?(): Promise<boolean>;
   /** Returns how many rows it settled; if more than zero, it is run again at once. */
   run(): Promise<number>;
 }
@@ -23,6 +25,12 @@ export interface JobRunner {
   start(): void;
   /** Runs all jobs with at most this interval, except optional ones, until there are no due rows; for tests. */
   drain(mostEveryMs?: number): Promise<void>;
+  /**
+   * Runs the jobs, except optional ones, whose interval has a multiple after `fromMs` and up to `toMs`, until
+   * they have no due rows. One after the other in their order, and without timers, so that the same rows are
+   * settled in the same order however fast the host's time passes.
+   */
+  runDue(fromMs: number, toMs: number): Promise<void>;
   /** Stops after the runs in progress; remaining due rows wait for the next start. */
   stop(): Promise<void>;
 }
@@ -40,12 +48,14 @@ export const createJobRunner = (
     while ((await job.run()) > 0 && !isStopped);
   };
 
+  const report = (job: Job, run: Promise<void>): Promise<void> =>
+    run
+      .then(() => onRun(job.name))
+      .catch((error: unknown) => log.error({ err: error, work: job.name }, 'job failed; it will be retried'));
+
   const runOnce = (job: Job): void => {
     if (underWay.has(job.name)) return;
-    const run = settleAll(job)
-      .then(() => onRun(job.name))
-      .catch((error: unknown) => log.error({ err: error, work: job.name }, 'job failed; it will be retried'))
-      .finally(() => underWay.delete(job.name));
+    const run = report(job, settleAll(job)).finally(() => underWay.delete(job.name));
     underWay.set(job.name, run);
   };
 
@@ -78,6 +88,14 @@ export const createJobRunner = (
     start: startTimer,
     async drain(mostEveryMs = Infinity) {
       for (const job of jobs) if (!job.isOptional && job.everyMs <= mostEveryMs) await settleAll(job);
+    },
+    async runDue(fromMs, toMs) {
+      const due = jobs.filter(
+        ({ isOptional, everyMs }) =>
+          !isOptional && Math.floor(toMs / everyMs) > Math.floor(fromMs / everyMs),
+      );
+      const haveDue = await Promise.all(due.map((job) => job.hasDue?.() ?? true));
+      for (const job of due.filter((_, place) => haveDue[place])) await report(job, settleAll(job));
     },
     async stop() {
       isStopped = true;
