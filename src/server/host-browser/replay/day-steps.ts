@@ -2,6 +2,7 @@ import { createMutex } from '#server/exchange/lib/requests/mutex.ts';
 import type { Exchange } from '#server/exchange/open-exchange.ts';
 import type { DayClock } from './day-clock.ts';
 import type { DayFeed } from './day-feed.ts';
+import type { QuietTime } from './quiet-time.ts';
 
 /** The exchange's time moves by this much at once, at every speed. */
 export const stepMs = 1_000;
@@ -11,6 +12,7 @@ export interface DayStepsDeps {
   readonly clock: DayClock;
   readonly feed: Pick<DayFeed, 'nextMs'>;
   readonly endMs: number;
+  readonly quiet: QuietTime;
 }
 
 /**
@@ -29,33 +31,37 @@ export interface DaySteps {
   act<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export const createDaySteps = ({ exchange, clock, feed, endMs }: DayStepsDeps): DaySteps => {
+export const createDaySteps = ({ exchange, clock, feed, endMs, quiet }: DayStepsDeps): DaySteps => {
   const inTurn = createMutex<'day'>();
-  const isOver = (): boolean => clock.nowMs() >= endMs;
+  // Not the clock's: it shows a later time while jobs are asked.
+  let atMs = clock.nowMs();
+  const isOver = (): boolean => atMs >= endMs;
 
   const moveOn = async (): Promise<void> => {
     if (isOver()) return;
-    const fromMs = clock.nowMs();
-    const toMs = Math.min(endMs, (Math.floor(fromMs / stepMs) + 1) * stepMs);
-    clock.moveTo(toMs);
-    if (feed.nextMs() <= toMs) await exchange.openMarket.poll();
-    await exchange.passTime(fromMs, toMs);
+    const fromMs = atMs;
+    atMs = Math.min(endMs, (Math.floor(fromMs / stepMs) + 1) * stepMs);
+    clock.moveTo(atMs);
+    const hasPrices = feed.nextMs() <= atMs;
+    if (hasPrices) await exchange.openMarket.poll();
+    await exchange.passTime(fromMs, atMs, () => quiet.isNow(hasPrices));
   };
 
   return {
-    nowMs: clock.nowMs,
+    nowMs: () => atMs,
     isOver,
     step: () => inTurn('day', moveOn),
     async runTo(ms) {
       // One by one, so that calls come between.
-      while (clock.nowMs() < ms && !isOver()) await inTurn('day', moveOn);
+      while (atMs < ms && !isOver()) await inTurn('day', moveOn);
     },
     act: (work) =>
       inTurn('day', async () => {
         try {
           return await work();
         } finally {
-          await exchange.passTime(clock.nowMs(), clock.nowMs());
+          quiet.end();
+          await exchange.passTime(atMs, atMs);
         }
       }),
   };

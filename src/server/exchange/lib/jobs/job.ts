@@ -29,8 +29,11 @@ export interface JobRunner {
    * Runs the jobs, except optional ones, whose interval has a multiple after `fromMs` and up to `toMs`, until
    * they have no due rows. One after the other in their order, and without timers, so that the same rows are
    * settled in the same order however fast the host's time passes.
+   * @param areIdle the jobs that can tell are known to have no due rows
    */
-  runDue(fromMs: number, toMs: number): Promise<void>;
+  runDue(fromMs: number, toMs: number, areIdle?: boolean): Promise<void>;
+  /** Whether any job that can tell has due rows at the clock's time. */
+  hasDue(): Promise<boolean>;
   /** Stops after the runs in progress; remaining due rows wait for the next start. */
   stop(): Promise<void>;
 }
@@ -58,6 +61,10 @@ export const createJobRunner = (
     const run = report(job, settleAll(job)).finally(() => underWay.delete(job.name));
     underWay.set(job.name, run);
   };
+
+  const needed = jobs.filter(({ isOptional }) => !isOptional);
+  const askAll = (asked: readonly Job[]): Promise<boolean[]> =>
+    Promise.all(asked.map((job) => job.hasDue?.() ?? true));
 
   /**
    * Runs each job at the multiples of its interval, so that jobs of different intervals run in the same turn
@@ -87,16 +94,17 @@ export const createJobRunner = (
   return {
     start: startTimer,
     async drain(mostEveryMs = Infinity) {
-      for (const job of jobs) if (!job.isOptional && job.everyMs <= mostEveryMs) await settleAll(job);
+      for (const job of needed) if (job.everyMs <= mostEveryMs) await settleAll(job);
     },
-    async runDue(fromMs, toMs) {
-      const due = jobs.filter(
-        ({ isOptional, everyMs }) =>
-          !isOptional && Math.floor(toMs / everyMs) > Math.floor(fromMs / everyMs),
+    async runDue(fromMs, toMs, areIdle = false) {
+      const due = needed.filter(
+        ({ everyMs, hasDue }) =>
+          !(areIdle && hasDue) && Math.floor(toMs / everyMs) > Math.floor(fromMs / everyMs),
       );
-      const haveDue = await Promise.all(due.map((job) => job.hasDue?.() ?? true));
+      const haveDue = await askAll(due);
       for (const job of due.filter((_, place) => haveDue[place])) await report(job, settleAll(job));
     },
+    hasDue: async () => (await askAll(needed.filter(({ hasDue }) => hasDue))).includes(true),
     async stop() {
       isStopped = true;
       stopTimer();
