@@ -187,19 +187,22 @@ export interface PlayedBack {
 }
 
 /** Reasons for which a command is refused. */
-export const dayProblems = [
-  'command.invalid',
-  'day.none',
-  'day.source',
-  'symbol.unknown',
-  'start.outside',
-  'share.secret',
-  'share.tooLong',
-  'file.tooLarge',
-  'file.invalid',
-  'file.version',
-] as const;
-export type DayProblem = (typeof dayProblems)[number];
+export type DayProblem =
+  | 'command.invalid'
+  /** No day is open. */
+  | 'day.none'
+  /** The prices cannot be read, or are not in order. */
+  | 'day.source'
+  | 'symbol.unknown'
+  /** The start is not a whole minute of the recorded day. */
+  | 'start.outside'
+  /** Something secret was sent, which no file may hold. */
+  | 'share.secret'
+  | 'share.tooLong'
+  | 'file.tooLarge'
+  | 'file.invalid'
+  /** The file's form is of another version of the product. */
+  | 'file.version';
 
 const trade = z.object({
   kind: z.enum(['spot', 'futures', 'option']),

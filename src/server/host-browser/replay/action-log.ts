@@ -10,7 +10,7 @@ import type { LedgerHash } from '#server/exchange/ledger/hash-ledger.ts';
 import type { DaySteps } from './day-steps.ts';
 
 /** Fields with which a person proves something, or which identify one. */
-const secretFields = /password|code|second_factor|card|token|ticket|signature/;
+const secretFields = /password|^code$|_code$|second_factor|card_id|token|ticket|signature/;
 
 /** Whether a call can be written into a file that others read. */
 const isShareable = (fields: IncomingCall['fields']): boolean =>

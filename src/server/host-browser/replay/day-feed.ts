@@ -42,11 +42,10 @@ interface Track {
 /** History has the four prices of each minute; the replayed minutes are opened by the seeded rule. */
 const ticksOf = (symbol: string, minute: Candle, { startMs, seed }: DayFeedOptions): FeedTick[] => {
   if (minute.time < startMs) {
-    const { open, high, low, close, volume } = minute;
-    return candlePoints(0, minuteMs, [open, high, low, close, volume]).map(({ offsetMs, ...tick }) => ({
+    return candlePoints(minute.time, minuteMs, minute).map(({ offsetMs, ...tick }) => ({
       symbol,
       ...tick,
-      atMs: minute.time + offsetMs,
+      atMs: offsetMs,
     }));
   }
   const { uniform } = createSeededRandom(`${seed}:${symbol}:${minute.time}`);

@@ -42,13 +42,13 @@ export interface DayPlan {
 }
 
 /** A day that is being traded. */
-export interface DaySession extends Pick<PractisedExchange, 'exchange' | 'userId' | 'token'> {
+export interface DaySession extends PractisedExchange {
+  readonly clock: Clock;
   readonly startMs: number;
   readonly endMs: number;
   readonly steps: DaySteps;
   readonly log: ActionLog;
   readonly ledger: LedgerHash;
-  close(): Promise<void>;
 }
 
 /** Counts the values drawn. */
@@ -79,13 +79,14 @@ export const openDaySession = async (
   const clock = createDayClock(startMs);
   const feed = createDayFeed({ pairs, startMs, seed });
   const { random, drawn } = counted(createSeededValues(seed));
-  const { exchange, database, ...practised } = await open({ clock, feed, random }, funds);
+  const practised = await open({ clock, feed, random }, funds);
+  const { exchange, database } = practised;
   const quiet = createQuietTime({ exchange, clock, database });
   const steps = createDaySteps({ exchange, clock, feed, endMs: feed.endMs, quiet });
   const ledger = createLedgerHash(database);
   return {
     ...practised,
-    exchange,
+    clock,
     startMs,
     endMs: feed.endMs,
     steps,
