@@ -8,7 +8,6 @@ import { priceThen } from '#server/exchange/market/price-then.ts';
 import { readFees, readTaken, type TakenRow } from './day-facts.repository.ts';
 import type { DaySession } from './day-session.ts';
 
-const isoOf = (text: string): string => new Date(text).toISOString();
 const perUnit = (value: Decimal, quantity: Decimal): string => toPlain(value.div(quantity).round(8, 1));
 
 const tradeOfSale = (sale: Sale, place: number): DayTrade[] => {
@@ -39,8 +38,8 @@ const tradeOfTaken = ({ closed_at, ...row }: TakenRow): DayTrade[] =>
           reference: `${row.kind === 'futures' ? 'position' : 'seconds'}:${row.id}`,
           symbol: row.symbol,
           side: row.type === 1 ? 'long' : 'short',
-          openedAt: isoOf(row.opened_at),
-          closedAt: isoOf(closed_at),
+          openedAt: row.opened_at.toISOString(),
+          closedAt: closed_at.toISOString(),
           quantity: toPlain(decimal(row.quantity)),
           openPrice: row.open_price,
           closePrice: row.close_price,
@@ -58,7 +57,7 @@ const valueFees = async ({ exchange, database, userId }: DaySession): Promise<st
       const then =
         currency_name === 'USDT'
           ? '1'
-          : await priceThen(exchange.market, `${currency_name}/USDT`, Date.parse(at));
+          : await priceThen(exchange.market, `${currency_name}/USDT`, at.getTime());
       return toPlain(
         decimal(amount)
           .times(decimal(then ?? usdt_price ?? '0'))
@@ -92,8 +91,8 @@ const readFacts = async (session: DaySession): Promise<DayFacts> => {
   const exposures: Span[] = [
     ...held.map(({ from, to }) => ({ fromMs: from.getTime(), toMs: to?.getTime() ?? toMs })),
     ...taken.map(({ opened_at, closed_at }) => ({
-      fromMs: Date.parse(opened_at),
-      toMs: closed_at === null ? toMs : Date.parse(closed_at),
+      fromMs: opened_at.getTime(),
+      toMs: closed_at === null ? toMs : closed_at.getTime(),
     })),
   ];
   return {
