@@ -1,5 +1,6 @@
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, maximum, toPlain, zero, type Decimal } from '#domain/money/money.ts';
+import { drawdownOf, percentOf, sumOfResults, winRateOf } from '#domain/trading/results.ts';
 
 /** A closed position of a trader, as the figures need it. */
 export interface ClosedPosition {
@@ -11,9 +12,6 @@ export interface ClosedPosition {
   readonly opened_at: Date;
   readonly closed_at: Date;
 }
-
-const percent = (part: Decimal, whole: Decimal): string =>
-  whole.eq(zero) ? '0' : toPlain(part.div(whole).times('100').round(2, 1));
 
 /**
  * The highest capital committed at one time: the margin in use, and what was lost by then. Profits do not
@@ -35,18 +33,11 @@ const capitalOf = (positions: readonly ClosedPosition[]): Decimal => {
   return most;
 };
 
-/** Maximum drawdown, in percent of the preceding high. */
-const worstFall = (capital: Decimal, results: readonly Decimal[]): Decimal => {
-  let [equity, highest, worst] = [capital, capital, zero];
-  for (const result of results) {
-    equity = equity.plus(result);
-    highest = maximum(highest, equity);
-    if (highest.gt(zero)) worst = maximum(worst, highest.minus(equity).div(highest));
-  }
-  return worst.times('100').round(2, 1);
+/** The capital, with the results added one after the other. */
+const equityOf = (capital: Decimal, results: readonly Decimal[]): Decimal[] => {
+  let equity = capital;
+  return [capital, ...results.map((result) => (equity = equity.plus(result)))];
 };
-
-const sumOf = (results: readonly Decimal[]): Decimal => results.reduce((sum, one) => sum.plus(one), zero);
 
 /**
  * A trader's figures at a time, from the positions closed by then. Percentages are of the highest capital
@@ -56,7 +47,7 @@ export const figuresOf = (closed: readonly ClosedPosition[], now: Date) => {
   const positions = closed.toSorted((a, b) => a.closed_at.getTime() - b.closed_at.getTime());
   const results = positions.map(({ result }) => decimal(result));
   const capital = capitalOf(positions);
-  const total = sumOf(results);
+  const total = sumOfResults(results);
   const won = positions.filter(({ result }) => decimal(result).gt(zero));
   const midnightMs = Math.floor(now.getTime() / dayMs) * dayMs;
   const inYesterday = ({ closed_at }: ClosedPosition): boolean =>
@@ -65,14 +56,14 @@ export const figuresOf = (closed: readonly ClosedPosition[], now: Date) => {
   return {
     capital: toPlain(capital),
     total_profits: toPlain(total),
-    income_rate: percent(total, capital),
-    accuracy: percent(decimal(String(won.length)), decimal(String(positions.length))),
-    drawdown: toPlain(worstFall(capital, results)),
+    income_rate: percentOf(total, capital),
+    accuracy: winRateOf(results),
+    drawdown: drawdownOf(equityOf(capital, results)),
     closed_count: positions.length,
     profit_count: won.length,
     rise_count: won.filter(({ type }) => type === 1).length,
     fall_count: won.filter(({ type }) => type === 2).length,
-    yesterday_profits: toPlain(sumOf(positions.filter(inYesterday).map(({ result }) => decimal(result)))),
+    yesterday_profits: toPlain(sumOfResults(positions.filter(inYesterday).map(({ result }) => decimal(result)))),
     days: Math.floor((now.getTime() - firstMs) / dayMs),
     curve: curveOf(positions),
     months: monthsOf(positions, capital),
@@ -114,7 +105,7 @@ const monthsOf = (
     .map(([month, { before, profits }]) => ({
       month,
       profits: toPlain(profits),
-      rate: percent(profits, capital.plus(maximum(before, zero))),
+      rate: percentOf(profits, capital.plus(maximum(before, zero))),
     }))
     .reverse();
 };

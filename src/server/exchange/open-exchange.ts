@@ -40,6 +40,14 @@ export interface Exchange {
    * all jobs with waiting users, not the cleanups or the demo's activity.
    */
   settleDue(mostEveryMs?: number): Promise<void>;
+  /**
+   * What the timers of `run` do, for hosts with a clock of their own: the work left by the last prices, and
+   * the jobs that are due in this span of time.
+   * @param areIdle asked after that work: whether the jobs that can tell are known to have no due rows
+   */
+  passTime(fromMs: number, toMs: number, areIdle?: () => Promise<boolean>): Promise<void>;
+  /** Whether a job that can tell has due rows at the clock's time; a row that is due stays so until settled. */
+  hasDue(): Promise<boolean>;
   /** After the last call was answered. */
   close(): Promise<void>;
 }
@@ -164,6 +172,12 @@ export const openExchange = async (host: Host): Promise<Exchange> => {
       await runner.drain(mostEveryMs);
       await modules.settled();
     },
+    async passTime(fromMs, toMs, areIdle) {
+      await modules.settled();
+      await runner.runDue(fromMs, toMs, await areIdle?.());
+      await modules.settled();
+    },
+    hasDue: runner.hasDue,
     async close() {
       await runner.stop();
       await stopModules();

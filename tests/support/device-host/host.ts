@@ -4,8 +4,8 @@ import type { SentCode } from '#server/exchange/lib/delivery/mailer.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { Log } from '#server/exchange/lib/running/log.ts';
 import type { Feed, FeedTick } from '#server/exchange/market/feed.ts';
+import { createSeededValues } from '#server/exchange/lib/secrets/seeded-values.ts';
 import { images } from '#server/host-node/media/images.ts';
-import { seededRandom } from '../seeded-random.ts';
 import { createDeviceSealer } from '#server/host-browser/device-sealer.ts';
 import { createLocalLine, type LocalLine } from '#server/host-browser/local-line.ts';
 import { createMemoryFiles } from '#server/host-browser/memory-files.ts';
@@ -84,7 +84,7 @@ export const createDrivenHost = (open: ExchangeDatabase, startMs: number, seed: 
   return {
     config,
     clock,
-    random: seededRandom(seed),
+    random: createSeededValues(seed),
     log: strictLog,
     open,
     mailer,

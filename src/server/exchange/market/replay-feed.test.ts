@@ -90,7 +90,7 @@ describe('the replay feed', () => {
     ['t,price,qty\n', 'BTCUSDT.csv, line 2: there are no rows'],
     ['t,price,qty\nyesterday,1,1', 'line 2: "yesterday" is not in UTC'],
     [`t,price,qty\n${firstMs},-1,1`, 'line 2: "-1" is not a number'],
-    [`t,price,qty\n${firstMs},1`, 'line 2: 3 columns expected, 2 found'],
+    [`t,price,qty\n${firstMs},1`, 'line 2: too few columns, 2 found'],
     [`t,price,qty\n${firstMs + 5},1,1\n${firstMs},1,1`, 'line 3: the rows are not in chronological order'],
     [`t,o,h,l,c,v\n${firstMs},5,4,3,4,1`, 'line 2: high and low do not enclose'],
   ])('refuses %j with file and line', (text, message) => {

@@ -1,6 +1,7 @@
 import type { FeedTick } from './feed.ts';
 import { FeedError } from './feed.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
+import { readRecording, type Recording, type RecordingFault } from '#domain/practice/read-recording.ts';
 
 /** A price with its offset from the start of its file. */
 export interface ReplayPoint extends Omit<FeedTick, 'symbol' | 'atMs'> {
@@ -15,30 +16,82 @@ export interface ReplayFile {
   readonly lengthMs: number;
 }
 
-const price = /^\d+(\.\d+)?$/;
-const time = /^\d{12,14}$/;
+const minuteMs = 60_000;
 
-const fail = (name: string, line: number, what: string): never => {
-  throw new FeedError(`${name}, line ${line}: ${what}`);
-};
+/** A candle's part that makes its prices. */
+interface CandlePrices {
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  readonly volume: string;
+}
 
 /**
  * A candle as four prices: open, the nearer extreme, the other, close; each with a quarter of its volume,
  * the last with the remainder.
  */
-const candlePoints = (
+export const candlePoints = (
   offsetMs: number,
   periodMs: number,
-  [open, high, low, close, volume]: readonly string[],
+  { open, high, low, close, volume }: CandlePrices,
 ): ReplayPoint[] => {
-  const quarter = decimal(volume!).div('4').round(8, 0);
-  const rest = decimal(volume!).minus(quarter.times('3'));
-  const path = decimal(close!).gte(decimal(open!)) ? [open, low, high, close] : [open, high, low, close];
-  return path.map((value, index) => ({
+  const quarter = decimal(volume).div('4').round(8, 0);
+  const rest = decimal(volume).minus(quarter.times('3'));
+  const path = decimal(close).gte(decimal(open)) ? [open, low, high, close] : [open, high, low, close];
+  return path.map((price, index) => ({
     offsetMs: offsetMs + Math.floor((periodMs * index) / 4),
-    price: value!,
+    price,
     volume: toPlain(index === 3 ? rest : quarter),
   }));
+};
+
+/** For the person who starts the server. */
+const sentenceOf = ({ fault, found }: RecordingFault): string => {
+  switch (fault) {
+    case 'header':
+      return 'the header is neither t,o,h,l,c,v nor t,price,qty';
+    case 'columns':
+      return `too few columns, ${found} found`;
+    case 'time':
+      return `"${found}" is not in UTC milliseconds`;
+    case 'number':
+      return `"${found}" is not a number`;
+    case 'price':
+      return `"${found}" is no price`;
+    case 'candle':
+      return 'high and low do not enclose open and close';
+    case 'order':
+      return 'the rows are not in chronological order';
+    case 'empty':
+      return 'there are no rows';
+    case 'lineLength':
+      return 'the line is too long';
+    case 'rows':
+    case 'size':
+      return `the limit of ${found} is reached`;
+    case 'binary':
+      return 'this is not text';
+  }
+};
+
+/** What a recording plays; it has rows. */
+export const pointsOfRecording = (recording: Recording): ReplayFile => {
+  if (recording.kind === 'trades') {
+    const startMs = recording.rows[0]!.atMs;
+    const points = recording.rows.map(({ atMs, ...tick }): ReplayPoint => ({
+      offsetMs: atMs - startMs,
+      ...tick,
+    }));
+    return { startMs, points, lengthMs: points.at(-1)!.offsetMs + 1_000 };
+  }
+  const { rows } = recording;
+  const startMs = rows[0]!.time;
+  const periodMs = rows
+    .slice(1)
+    .reduce((shortest, { time }, index) => Math.min(shortest, time - rows[index]!.time), minuteMs);
+  const points = rows.flatMap((candle) => candlePoints(candle.time - startMs, periodMs, candle));
+  return { startMs, points, lengthMs: rows.at(-1)!.time - startMs + periodMs };
 };
 
 /**
@@ -46,57 +99,8 @@ const candlePoints = (
  * @throws FeedError naming file and line
  */
 export const parseReplayFile = (name: string, text: string): ReplayFile => {
-  const rows = text.split(/\r?\n/);
-  const header = (rows[0] ?? '')
-    .trim()
-    .split(',')
-    .map((column) => column.trim().toLowerCase());
-  const isCandles = header.slice(0, 6).join() === 't,o,h,l,c,v';
-  const isTrades = header.slice(0, 3).join() === 't,price,qty';
-  if (!isCandles && !isTrades) fail(name, 1, 'the header is neither t,o,h,l,c,v nor t,price,qty');
-  const width = isCandles ? 6 : 3;
-
-  const parsed = rows.slice(1).flatMap((row, index) => {
-    if (row.trim() === '') return [];
-    const line = index + 2;
-    const cells = row
-      .split(',')
-      .slice(0, width)
-      .map((cell) => cell.trim());
-    if (cells.length < width) fail(name, line, `${width} columns expected, ${cells.length} found`);
-    if (!time.test(cells[0]!)) fail(name, line, `"${cells[0]!.slice(0, 30)}" is not in UTC milliseconds`);
-    const wrong = cells.slice(1).find((cell) => !price.test(cell));
-    if (wrong !== undefined) fail(name, line, `"${wrong.slice(0, 30)}" is not a number`);
-    if (isCandles) checkCandle(name, line, cells);
-    return [{ atMs: Number(cells[0]), figures: cells.slice(1), line }];
-  });
-  if (parsed.length === 0) fail(name, 2, 'there are no rows');
-  parsed.forEach((row, index) => {
-    if (index > 0 && row.atMs < parsed[index - 1]!.atMs)
-      fail(name, row.line, 'the rows are not in chronological order');
-  });
-
-  const startMs = parsed[0]!.atMs;
-  if (isTrades) {
-    const points = parsed.map(({ atMs, figures }): ReplayPoint => ({
-      offsetMs: atMs - startMs,
-      price: figures[0]!,
-      volume: figures[1]!,
-    }));
-    return { startMs, points, lengthMs: points.at(-1)!.offsetMs + 1_000 };
-  }
-  const periodMs = parsed
-    .slice(1)
-    .reduce(
-      (shortest, { atMs }, index) => Math.min(shortest, atMs - parsed[index]!.atMs || shortest),
-      60_000,
-    );
-  const points = parsed.flatMap(({ atMs, figures }) => candlePoints(atMs - startMs, periodMs, figures));
-  return { startMs, points, lengthMs: parsed.at(-1)!.atMs - startMs + periodMs };
-};
-
-const checkCandle = (name: string, line: number, [, open, high, low, close]: readonly string[]): void => {
-  const [o, h, l, c] = [open, high, low, close].map((cell) => decimal(cell!));
-  if (h!.lt(o!) || h!.lt(c!) || l!.gt(o!) || l!.gt(c!))
-    fail(name, line, 'high and low do not enclose open and close');
+  const recording = readRecording(text, { mostRows: Infinity, mostLength: Infinity });
+  const [first] = recording.faults;
+  if (first) throw new FeedError(`${name}, line ${first.line}: ${sentenceOf(first)}`);
+  return pointsOfRecording(recording);
 };

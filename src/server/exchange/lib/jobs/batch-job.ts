@@ -66,15 +66,20 @@ export const createBatchJob = <Row>(
     }
   };
 
+  // As many as are claimed: some of the first may not be ready, and must not hide the others.
+  const amongAll = (): Among => ({ only: null, except: quarantine.waiting(), most });
+  const hasDue = async (among: Among): Promise<boolean> =>
+    (await find(pollTogether(database), among)).length > 0;
+
   return {
     name,
     everyMs,
+    hasDue: () => hasDue(amongAll()),
     async run() {
-      // As many as are claimed: some of the first may not be ready, and must not hide the others.
-      const among: Among = { only: null, except: quarantine.waiting(), most };
+      const among = amongAll();
       // Usually there are no due rows. One statement detects that for all jobs of this turn; a transaction
       // takes three for each.
-      if ((await find(pollTogether(database), among)).length === 0) return 0;
+      if (!(await hasDue(among))) return 0;
       const { ids, failure } = await attempt(among);
       if (failure && ids.length === 1) quarantine.failed(ids[0]!, failure.error);
       for (const id of failure && ids.length > 1 ? ids : []) {

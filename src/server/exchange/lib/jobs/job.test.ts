@@ -81,3 +81,52 @@ test('an unwanted run is skipped by the timer, but not while draining', async ()
   await vi.advanceTimersByTimeAsync(500);
   expect(rare.ranAt).toHaveLength(2);
 });
+
+test('without timers jobs run by the multiples of their intervals, in order, and only where rows are due', async () => {
+  const ran: string[] = [];
+  const job = (name: string, everyMs: number, more: Partial<Job> = {}): Job => ({
+    name,
+    everyMs,
+    run() {
+      ran.push(name);
+      return Promise.resolve(0);
+    },
+    ...more,
+  });
+  let left = 2;
+  const runner = createJobRunner(
+    [
+      job('slow', 1_000),
+      job('often', 200),
+      job('optional', 200, { isOptional: true }),
+      job('idle', 200, { hasDue: () => Promise.resolve(false) }),
+      job('busy', 500, {
+        hasDue: () => Promise.resolve(true),
+        run() {
+          ran.push('busy');
+          return Promise.resolve((left -= 1));
+        },
+      }),
+    ],
+    log,
+  );
+  const ranIn = async (fromMs: number, toMs: number): Promise<string[]> => {
+    ran.length = 0;
+    await runner.runDue(fromMs, toMs);
+    return [...ran];
+  };
+  expect(await ranIn(0, 100)).toEqual([]);
+  expect(await ranIn(100, 250)).toEqual(['often']);
+  expect(await ranIn(400, 500)).toEqual(['busy', 'busy']);
+  expect(await ranIn(500, 5_000)).toEqual(['slow', 'often', 'busy']);
+  expect(await ranIn(5_000, 5_000)).toEqual([]);
+});
+
+test('a job that fails is reported, and does not keep the next from running', async () => {
+  const failing = noting('failing', 100, { run: () => Promise.reject(new Error('broken')) });
+  const next = noting('next', 100);
+  const errors = vi.fn<() => void>();
+  const runner = createJobRunner([failing.job, next.job], { ...log, error: errors });
+  await runner.runDue(0, 100);
+  expect([errors.mock.calls.length, next.ranAt.length]).toEqual([1, 1]);
+});

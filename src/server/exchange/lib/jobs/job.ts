@@ -15,6 +15,8 @@ export interface Job {
   isWanted?(): boolean;
   /** No user waits for it, and nothing is wrong if it never runs: draining leaves it out. */
   readonly isOptional?: boolean;
+  /** Whether `run` would find due rows, asked together with other jobs of this turn; default: it may. */
+  hasDue?(): Promise<boolean>;
   /** Returns how many rows it settled; if more than zero, it is run again at once. */
   run(): Promise<number>;
 }
@@ -23,6 +25,15 @@ export interface JobRunner {
   start(): void;
   /** Runs all jobs with at most this interval, except optional ones, until there are no due rows; for tests. */
   drain(mostEveryMs?: number): Promise<void>;
+  /**
+   * Runs the jobs, except optional ones, whose interval has a multiple after `fromMs` and up to `toMs`, until
+   * they have no due rows. One after the other in their order, and without timers, so that the same rows are
+   * settled in the same order however fast the host's time passes.
+   * @param areIdle the jobs that can tell are known to have no due rows
+   */
+  runDue(fromMs: number, toMs: number, areIdle?: boolean): Promise<void>;
+  /** Whether any job that can tell has due rows at the clock's time. */
+  hasDue(): Promise<boolean>;
   /** Stops after the runs in progress; remaining due rows wait for the next start. */
   stop(): Promise<void>;
 }
@@ -40,14 +51,20 @@ export const createJobRunner = (
     while ((await job.run()) > 0 && !isStopped);
   };
 
+  const report = (job: Job, run: Promise<void>): Promise<void> =>
+    run
+      .then(() => onRun(job.name))
+      .catch((error: unknown) => log.error({ err: error, work: job.name }, 'job failed; it will be retried'));
+
   const runOnce = (job: Job): void => {
     if (underWay.has(job.name)) return;
-    const run = settleAll(job)
-      .then(() => onRun(job.name))
-      .catch((error: unknown) => log.error({ err: error, work: job.name }, 'job failed; it will be retried'))
-      .finally(() => underWay.delete(job.name));
+    const run = report(job, settleAll(job)).finally(() => underWay.delete(job.name));
     underWay.set(job.name, run);
   };
+
+  const needed = jobs.filter(({ isOptional }) => !isOptional);
+  const askAll = (asked: readonly Job[]): Promise<boolean[]> =>
+    Promise.all(asked.map((job) => job.hasDue?.() ?? true));
 
   /**
    * Runs each job at the multiples of its interval, so that jobs of different intervals run in the same turn
@@ -77,8 +94,17 @@ export const createJobRunner = (
   return {
     start: startTimer,
     async drain(mostEveryMs = Infinity) {
-      for (const job of jobs) if (!job.isOptional && job.everyMs <= mostEveryMs) await settleAll(job);
+      for (const job of needed) if (job.everyMs <= mostEveryMs) await settleAll(job);
     },
+    async runDue(fromMs, toMs, areIdle = false) {
+      const due = needed.filter(
+        ({ everyMs, hasDue }) =>
+          !(areIdle && hasDue) && Math.floor(toMs / everyMs) > Math.floor(fromMs / everyMs),
+      );
+      const haveDue = await askAll(due);
+      for (const job of due.filter((_, place) => haveDue[place])) await report(job, settleAll(job));
+    },
+    hasDue: async () => (await askAll(needed.filter(({ hasDue }) => hasDue))).includes(true),
     async stop() {
       isStopped = true;
       stopTimer();

@@ -15,16 +15,20 @@ export const createPassAnnouncementsOn = ({
 }: {
   readonly database: Database;
   readonly clock: Clock;
-}): Job => ({
-  name: 'push announcements',
-  everyMs,
-  async run() {
-    if (!(await isAnyAnnounced(pollTogether(database)))) return 0;
-    const nowMs = clock.nowMs();
-    return passOn(database, {
-      at: new Date(nowMs),
-      pacedBefore: new Date(nowMs + burstMs),
-      most: mostAtOnce,
-    });
-  },
-});
+}): Job => {
+  const hasDue = (): Promise<boolean> => isAnyAnnounced(pollTogether(database));
+  return {
+    name: 'push announcements',
+    everyMs,
+    hasDue,
+    async run() {
+      if (!(await hasDue())) return 0;
+      const nowMs = clock.nowMs();
+      return passOn(database, {
+        at: new Date(nowMs),
+        pacedBefore: new Date(nowMs + burstMs),
+        most: mostAtOnce,
+      });
+    },
+  };
+};

@@ -145,7 +145,7 @@ export interface DueDevice {
 }
 
 /** Asked first, together with the polls of other jobs. */
-const isAnyDue = async (database: Database, at: Date): Promise<boolean> =>
+export const isAnyDue = async (database: Database, at: Date): Promise<boolean> =>
   (
     await pollTogether(database)
       .selectFrom('push_deliveries')

@@ -12,6 +12,7 @@ import { pushTextOf } from './push-text.ts';
 import {
   claimDue,
   giveUp,
+  isAnyDue,
   noteDelivered,
   putOff,
   removeSubscription,
@@ -108,6 +109,7 @@ export const createSendPushes = (deps: SendPushDeps): Job => {
   return {
     name: 'push',
     everyMs,
+    hasDue: () => isAnyDue(database, clock.now()),
     async run() {
       const nowMs = clock.nowMs();
       const devices = await claimDue(database, {

@@ -47,6 +47,16 @@ const timelineOf = (period: Step, spanMs: number, nowMs: number): Timeline => {
   return { period, times: [...holdings, nowMs] };
 };
 
+/** Whole minutes since a time, and now. */
+const minutesSince = (fromMs: number, nowMs: number): Timeline => {
+  const stepMs = lengthMs['1min'];
+  const count = Math.max(0, Math.ceil((nowMs - fromMs) / stepMs));
+  return {
+    period: '1min',
+    times: [...Array.from({ length: count }, (_, place) => fromMs + place * stepMs), nowMs],
+  };
+};
+
 /** The sum up to each index; null from the first one on that has an inflow without a price. */
 const runningInflow = (
   valued: readonly (Valuation & { readonly inflow: { readonly place: number } })[],
@@ -109,6 +119,11 @@ const readHoldings = async (
   return { ...holdings, amounts: [...holdings.amounts, ...owed] };
 };
 
+interface ReadHistory {
+  readonly timeline: Timeline;
+  readonly holdings: HoldingsHistory;
+}
+
 /**
  * The times of a history, and the user's balances at each. A young account's first day is by the minute.
  */
@@ -116,7 +131,7 @@ const readHistory = async (
   { database, clock }: EquityHistoryDeps,
   userId: number,
   days: EquityDays,
-): Promise<{ timeline: Timeline; holdings: HoldingsHistory }> => {
+): Promise<ReadHistory> => {
   const nowMs = clock.nowMs();
   const timeline = timelineOf(steps[days], Number(days) * lengthMs['1day'], nowMs);
   const holdings = await readHoldings(database, userId, timeline.times);
@@ -148,31 +163,39 @@ export const createEquityHistoryService = (deps: EquityHistoryDeps) => {
   const { market } = deps;
   const nameOf = createNameOf(deps);
 
-  return {
-    async history(userId: number, days: EquityDays): Promise<EquityHistory> {
-      const { timeline, holdings } = await readHistory(deps, userId, days);
-      const { times } = timeline;
-      const first = times.findIndex((time) => time >= holdings.since.getTime());
-      const prices = await readPrices(market, nameOf, holdings, timeline);
-      const inflows = await valueInflows(
-        market,
-        nameOf,
-        holdings.inflows.filter(({ place }) => place > first + 1),
-      );
-      const inflowAt = runningInflow(inflows, times.length);
-      const unknown = new Set(inflows.flatMap((inflow) => inflow.unknown));
-      const pointAt = (timeMs: number, index: number): EquityPoint => {
-        const { usdt, unknown: missing } = valueAt(nameOf, holdings, prices, index);
-        for (const name of missing) unknown.add(name);
-        const inflow = inflowAt[index] ?? null;
-        return {
-          at: new Date(timeMs).toISOString(),
-          equity: missing.length === 0 ? usdt : null,
-          net_inflow: inflow && toPlain(inflow),
-        };
+  const report = async ({ timeline, holdings }: ReadHistory): Promise<EquityHistory> => {
+    const { times } = timeline;
+    const first = times.findIndex((time) => time >= holdings.since.getTime());
+    const prices = await readPrices(market, nameOf, holdings, timeline);
+    const inflows = await valueInflows(
+      market,
+      nameOf,
+      holdings.inflows.filter(({ place }) => place > first + 1),
+    );
+    const inflowAt = runningInflow(inflows, times.length);
+    const unknown = new Set(inflows.flatMap((inflow) => inflow.unknown));
+    const pointAt = (timeMs: number, index: number): EquityPoint => {
+      const { usdt, unknown: missing } = valueAt(nameOf, holdings, prices, index);
+      for (const name of missing) unknown.add(name);
+      const inflow = inflowAt[index] ?? null;
+      return {
+        at: new Date(timeMs).toISOString(),
+        equity: missing.length === 0 ? usdt : null,
+        net_inflow: inflow && toPlain(inflow),
       };
-      const points = times.flatMap((time, index) => (index < first ? [] : [pointAt(time, index)]));
-      return { points, unknown: [...unknown].sort() };
+    };
+    const points = times.flatMap((time, index) => (index < first ? [] : [pointAt(time, index)]));
+    return { points, unknown: [...unknown].sort() };
+  };
+
+  return {
+    history: async (userId: number, days: EquityDays): Promise<EquityHistory> =>
+      report(await readHistory(deps, userId, days)),
+
+    /** By the minute, since a time that is a whole minute. */
+    async since(userId: number, from: Date): Promise<EquityHistory> {
+      const timeline = minutesSince(from.getTime(), deps.clock.nowMs());
+      return report({ timeline, holdings: await readHoldings(deps.database, userId, timeline.times) });
     },
   };
 };

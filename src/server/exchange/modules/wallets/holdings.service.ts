@@ -64,13 +64,13 @@ const money = currencies.filter(({ name }) => fixedPriceOf(name) !== null).map((
 const rounded = (value: Decimal | null, decimals: number): string | null =>
   value && toPlain(value.round(decimals, 1));
 
-/** Movements of coins by currency, each valued at its own time. */
-const movesOf = async (
+/** Movements of coins in each transaction, valued at its time. */
+const findMoves = (
   { market, describeCurrency }: HoldingsServiceDeps,
   { transactions }: NewHoldings,
-): Promise<ReadonlyMap<number, HoldingMove[]>> => {
+): Promise<ReadonlyMap<number, HoldingMove>[]> => {
   const nameOf = (currencyId: number): string => describeCurrency(currencyId).currency_name;
-  const found = await Promise.all(
+  return Promise.all(
     transactions.map(({ at, changes }) =>
       movesIn(changes, {
         fixed: (id) => fixedPriceOf(nameOf(id)),
@@ -78,6 +78,14 @@ const movesOf = async (
       }),
     ),
   );
+};
+
+/** Movements of coins by currency. */
+const movesOf = async (
+  deps: HoldingsServiceDeps,
+  fresh: NewHoldings,
+): Promise<ReadonlyMap<number, HoldingMove[]>> => {
+  const found = await findMoves(deps, fresh);
   const moves = new Map<number, HoldingMove[]>();
   for (const each of found)
     for (const [id, move] of each) {
@@ -86,6 +94,49 @@ const movesOf = async (
       else moves.set(id, [move]);
     }
   return moves;
+};
+
+/** What was sold at once for money, and since when some of the coin was held. */
+export interface Sale {
+  readonly currency_id: number;
+  readonly currency_name: string;
+  readonly since: Date;
+  readonly at: Date;
+  readonly quantity: Decimal;
+  /** Received, less fees. */
+  readonly proceeds: Decimal;
+  /** Proceeds less cost; null if the cost is unknown. */
+  readonly gain: Decimal | null;
+}
+
+/** A span in which some of a coin was held; null: it still is. */
+export interface HeldSpan {
+  readonly from: Date;
+  readonly to: Date | null;
+}
+
+/** Follows one coin through its moves. */
+const createFollowed = (currency_id: number, currency_name: string) => {
+  let basis = noCostBasis;
+  let since: Date | null = null;
+  const sales: Sale[] = [];
+  const spans: HeldSpan[] = [];
+  return {
+    sales,
+    spans: (): HeldSpan[] => (since ? [...spans, { from: since, to: null }] : spans),
+    move(move: HoldingMove, at: Date): void {
+      const after = takeMoves(basis, [move]);
+      since ??= at;
+      const { quantity, value, isEstimate } = move;
+      const gain = after.realised && basis.realised && after.realised.minus(basis.realised);
+      if (quantity.lt(zero) && value && !isEstimate)
+        sales.push({ currency_id, currency_name, since, at, quantity: quantity.abs(), proceeds: value, gain });
+      basis = after;
+      if (quantityOf(after).gt(zero)) return;
+      spans.push({ from: since, to: at });
+      since = null;
+    },
+  };
 };
 
 const toHolding = (
@@ -143,6 +194,21 @@ export const createHoldingsService = (deps: HoldingsServiceDeps) => {
           .map(([id, basis]) => toHolding(describeCurrency, id, basis))
           .sort((one, other) => one.currency_id - other.currency_id),
       };
+    },
+
+    /** Every sale of a coin for money, and when coins were held, from the whole ledger of the user. */
+    async sales(userId: number): Promise<{ readonly sales: readonly Sale[]; readonly held: readonly HeldSpan[] }> {
+      const all = await readNewHoldings(database, userId, {}, money);
+      const coins = new Map<number, ReturnType<typeof createFollowed>>();
+      (await findMoves(deps, all)).forEach((moves, place) => {
+        for (const [id, move] of moves) {
+          const coin = coins.get(id) ?? createFollowed(id, describeCurrency(id).currency_name);
+          coins.set(id, coin);
+          coin.move(move, new Date(all.transactions[place]!.at));
+        }
+      });
+      const followed = [...coins.values()];
+      return { sales: followed.flatMap(({ sales }) => sales), held: followed.flatMap(({ spans }) => spans()) };
     },
   };
 };

@@ -1,8 +1,11 @@
-import type { Random } from '#server/exchange/lib/secrets/random.ts';
-import { seededUniform } from '#server/exchange/lib/secrets/seeded-uniform.ts';
+import type { Random } from './random.ts';
+import { seededUniform } from './seeded-uniform.ts';
 
-/** The same values for the same seed, for tests. */
-export const seededRandom = (seed: string): Random => {
+/**
+ * The same values for the same seed, for an exchange whose runs must be alike. Its tokens and ids are known to
+ * everyone who knows the seed.
+ */
+export const createSeededValues = (seed: string): Random => {
   const uniform = seededUniform(seed);
   const digit = (base: number): string => Math.floor(uniform() * base).toString(base);
   const text = (count: number, base: number): string =>

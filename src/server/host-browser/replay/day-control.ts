@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import {
+  practiceDayCommand,
+  type DayNote,
+  type DayProblem,
+  type DaySettings,
+  type PlayedBack,
+  type PracticeDayCommand,
+  type PracticeDayState,
+} from '#contract/practice-day.ts';
+import { productVersion } from '#server/exchange/lib/running/version.ts';
+import { createDayPace, type DayPace } from './day-pace.ts';
+import { reportDay } from './day-report.ts';
+import { DayRefusal } from './day-refusal.ts';
+import { openDaySession, type DaySession, type OpenPractised } from './day-session.ts';
+import { planOf } from './day-source.ts';
+import { playBack } from './play-back.ts';
+import { checkFile, readText } from './read-file.ts';
+import { readShared, shareDay } from './shared-day.ts';
+
+export interface DayControlDeps {
+  readonly open: OpenPractised;
+  /** Real time, of any beginning. */
+  readonly realMs: () => number;
+  readonly onState: (state: PracticeDayState) => void;
+  /** A step has failed; the day is paused. */
+  readonly onFailed: (error: unknown) => void;
+}
+
+export type DayAnswer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: DayProblem };
+
+/** The days of one worker: one is open at a time. */
+export interface DayControl {
+  /** The open day, to whose exchange the page's calls go: `log.calls` answers them. */
+  session(): DaySession | null;
+  run(command: unknown): Promise<DayAnswer>;
+  close(): Promise<void>;
+}
+
+interface OpenDay {
+  readonly session: DaySession;
+  readonly settings: DaySettings;
+  readonly pace: DayPace;
+  readonly notes: Map<string, DayNote>;
+}
+
+const stateOf = ({ session, pace }: OpenDay): PracticeDayState => ({
+  kind: 'day',
+  atMs: session.steps.nowMs(),
+  speed: pace.speed(),
+  isPaused: pace.isPaused(),
+  startsAtMs: session.startMs,
+  endsAtMs: session.endMs,
+});
+
+const openDay = async (
+  { open, realMs, onState, onFailed }: DayControlDeps,
+  settings: DaySettings,
+  speed: number,
+): Promise<OpenDay> => {
+  const session = await openDaySession(open, planOf(settings));
+  const pace = createDayPace({
+    steps: session.steps,
+    realMs,
+    onChange: () => onState(stateOf(day)),
+    onFailed,
+  });
+  const day: OpenDay = { session, settings, pace, notes: new Map() };
+  pace.setSpeed(speed);
+  return day;
+};
+
+/** Plays a file on an exchange of its own, next to the open day. */
+const playShared = async (open: OpenPractised, text: string): Promise<PlayedBack> => {
+  const shared = readShared(text);
+  const session = await openDaySession(open, planOf(shared.day));
+  try {
+    const difference = await playBack(session, shared);
+    return {
+      ledger: await session.ledger.read(),
+      difference,
+      app: shared.app,
+      isSameApp: shared.app === productVersion,
+      report: await reportDay(session, shared.notes),
+    };
+  } finally {
+    await session.close();
+  }
+};
+
+const runInDay = async (day: OpenDay, command: PracticeDayCommand): Promise<unknown> => {
+  const { session, settings, pace, notes } = day;
+  switch (command.name) {
+    case 'speed':
+      return pace.setSpeed(command.speed);
+    case 'pause':
+      return pace.pause();
+    case 'resume':
+      return pace.resume();
+    case 'skip':
+      return pace.skip(command.minutes);
+    case 'step':
+      return pace.step();
+    case 'note':
+      return void notes.set(command.note.trade, command.note);
+    case 'report':
+      return reportDay(session, [...notes.values()]);
+    case 'share':
+      return shareDay(session, settings, [...notes.values()]);
+    default:
+      throw new DayRefusal('command.invalid');
+  }
+};
+
+export const createDayControl = (deps: DayControlDeps): DayControl => {
+  let day: OpenDay | null = null;
+
+  const close = async (): Promise<void> => {
+    const closed = day;
+    day = null;
+    await closed?.pace.stop();
+    await closed?.session.close();
+  };
+
+  const run = async (command: PracticeDayCommand): Promise<unknown> => {
+    if (command.name === 'checkFile') return checkFile(command.file);
+    if (command.name === 'playBack') return playShared(deps.open, await readText(command.file));
+    if (command.name === 'openDay') {
+      await close();
+      day = await openDay(deps, command.day, command.speed);
+      return day.session.token;
+    }
+    if (!day) throw new DayRefusal('day.none');
+    return runInDay(day, command);
+  };
+
+  return {
+    session: () => day?.session ?? null,
+    close,
+    async run(command) {
+      const parsed = z.safeParse(practiceDayCommand, command);
+      try {
+        if (!parsed.success) throw new DayRefusal('command.invalid');
+        return { ok: true, value: await run(parsed.data) };
+      } catch (error) {
+        if (error instanceof DayRefusal) return { ok: false, problem: error.code };
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import { nextTurn } from '#server/exchange/lib/running/next-turn.ts';
+import { after } from '#server/exchange/lib/running/timers.ts';
+import { stepMs, type DaySteps } from './day-steps.ts';
+
+const minuteMs = 60_000;
+/** A device that cannot follow, or slept, is not chased: the day goes on from where it is. */
+const mostBehindMs = 1_000;
+
+export interface DayPaceDeps {
+  readonly steps: DaySteps;
+  /** Real time, of any beginning. */
+  readonly realMs: () => number;
+  /** Calls back after so much real time, unless the returned function cancels it. */
+  readonly wait?: (ms: number, run: () => void) => () => void;
+  /** The time has moved on, or the pace has changed. */
+  readonly onChange: () => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** How fast a day passes. It decides when steps run, and nothing of what they do. */
+export interface DayPace {
+  speed(): number;
+  isPaused(): boolean;
+  /** Times real time. */
+  setSpeed(speed: number): void;
+  pause(): void;
+  resume(): void;
+  /** Runs through these minutes as fast as the device can; resolves when they are over. */
+  skip(minutes: number): Promise<void>;
+  /** One step; pauses before. */
+  step(): Promise<void>;
+  /** Resolves when no step is in progress. */
+  stop(): Promise<void>;
+}
+
+/** Paused at first. */
+export const createDayPace = (deps: DayPaceDeps): DayPace => {
+  const { steps, realMs, wait = after, onChange, onFailed } = deps;
+  let speed = 1;
+  let isPaused = true;
+  /** Moments of both times that belong together. */
+  let [realFromMs, dayFromMs] = [0, 0];
+  let cancelWait = (): void => undefined;
+  let running: Promise<void> | null = null;
+
+  const anchor = (): void => void ([realFromMs, dayFromMs] = [realMs(), steps.nowMs()]);
+  /** The time that the day should have by now. */
+  const wantedMs = (): number => dayFromMs + (realMs() - realFromMs) * speed;
+  const pause = (): void => {
+    isPaused = true;
+    cancelWait();
+  };
+
+  const runDue = async (): Promise<void> => {
+    while (!isPaused && !steps.isOver() && steps.nowMs() + stepMs <= wantedMs()) {
+      await steps.step();
+      onChange();
+      if (wantedMs() - steps.nowMs() > mostBehindMs * speed) anchor();
+      // Calls that have come in meanwhile are next.
+      await nextTurn();
+    }
+    if (steps.isOver()) pause();
+  };
+  const run = (): void => {
+    cancelWait();
+    if (running || isPaused) return;
+    running = runDue()
+      .catch((error: unknown) => {
+        pause();
+        onFailed(error);
+      })
+      .finally(() => {
+        running = null;
+        if (!isPaused) cancelWait = wait((steps.nowMs() + stepMs - wantedMs()) / speed, run);
+      });
+  };
+
+  return {
+    speed: () => speed,
+    isPaused: () => isPaused,
+    setSpeed(next) {
+      anchor();
+      speed = next;
+      onChange();
+      run();
+    },
+    pause() {
+      pause();
+      onChange();
+    },
+    resume() {
+      if (!isPaused || steps.isOver()) return;
+      anchor();
+      isPaused = false;
+      onChange();
+      run();
+    },
+    async skip(minutes) {
+      const toMs = steps.nowMs() + minutes * minuteMs;
+      while (steps.nowMs() < toMs && !steps.isOver()) {
+        await steps.step();
+        await nextTurn();
+      }
+      anchor();
+      onChange();
+    },
+    async step() {
+      pause();
+      await steps.step();
+      onChange();
+    },
+    async stop() {
+      pause();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { createMutex } from '#server/exchange/lib/requests/mutex.ts';
+import type { Exchange } from '#server/exchange/open-exchange.ts';
+import type { DayClock } from './day-clock.ts';
+import type { DayFeed } from './day-feed.ts';
+import type { QuietTime } from './quiet-time.ts';
+
+/** The exchange's time moves by this much at once, at every speed. */
+export const stepMs = 1_000;
+
+export interface DayStepsDeps {
+  readonly exchange: Pick<Exchange, 'openMarket' | 'passTime'>;
+  readonly clock: DayClock;
+  readonly feed: Pick<DayFeed, 'nextMs'>;
+  readonly endMs: number;
+  readonly quiet: QuietTime;
+}
+
+/**
+ * The course of a replayed day. Steps and the work of users run one after the other: what a step does depends
+ * on the recorded prices and on the work done before it, and never on when it ran or how fast they follow one
+ * another.
+ */
+export interface DaySteps {
+  nowMs(): number;
+  isOver(): boolean;
+  /** Moves on by one step: prices, what they trigger, and due jobs. */
+  step(): Promise<void>;
+  /** Moves on until this time has come, or the day is over. */
+  runTo(ms: number): Promise<void>;
+  /** Runs the work of a user at the time of the last step, and what it triggers. */
+  act<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export const createDaySteps = ({ exchange, clock, feed, endMs, quiet }: DayStepsDeps): DaySteps => {
+  const inTurn = createMutex<'day'>();
+  // Not the clock's: it shows a later time while jobs are asked.
+  let atMs = clock.nowMs();
+  const isOver = (): boolean => atMs >= endMs;
+
+  const moveOn = async (): Promise<void> => {
+    if (isOver()) return;
+    const fromMs = atMs;
+    atMs = Math.min(endMs, (Math.floor(fromMs / stepMs) + 1) * stepMs);
+    clock.moveTo(atMs);
+    const hasPrices = feed.nextMs() <= atMs;
+    if (hasPrices) await exchange.openMarket.poll();
+    await exchange.passTime(fromMs, atMs, () => quiet.isNow(hasPrices));
+  };
+
+  return {
+    nowMs: () => atMs,
+    isOver,
+    step: () => inTurn('day', moveOn),
+    async runTo(ms) {
+      // One by one, so that calls come between.
+      while (atMs < ms && !isOver()) await inTurn('day', moveOn);
+    },
+    act: (work) =>
+      inTurn('day', async () => {
+        try {
+          return await work();
+        } finally {
+          quiet.end();
+          await exchange.passTime(atMs, atMs);
+        }
+      }),
+  };
+};
