@@ -70,7 +70,10 @@ export const dayAction = z.object({
   /** The exchange's time. */
   atMs: whole,
   name: z.string().check(z.regex(/^[a-zA-Z0-9]{1,60}$/)),
-  fields: z.record(z.string().check(z.maxLength(60)), z.union([field, z.array(z.unknown()), z.record(text, z.unknown())])),
+  fields: z.record(
+    z.string().check(z.maxLength(60)),
+    z.union([field, z.array(z.unknown()), z.record(text, z.unknown())]),
+  ),
   language: z.string().check(z.maxLength(8)),
   idempotency: z.nullable(
     z.object({

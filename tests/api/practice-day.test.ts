@@ -41,7 +41,10 @@ const personOf = (session: DaySession, seed: string, count: number) => {
     price: () => session.exchange.market.latest(symbol)!.price,
   });
   let nextMs = startMs;
-  return Array.from({ length: count }, () => ({ atMs: (nextMs += person.whole(0, 9) * 1_000), act: person.act }));
+  return Array.from({ length: count }, () => ({
+    atMs: (nextMs += person.whole(0, 9) * 1_000),
+    act: person.act,
+  }));
 };
 
 const lastMs = startMs + 150_000;
@@ -140,14 +143,17 @@ describe('a recorded day', () => {
         expect(Number(candle.low)).toBeGreaterThanOrEqual(low);
       }
     const quote = market.quotes().find((row) => row.symbol === symbol)!;
-    expect([Number(quote.high), Number(quote.low), quote.now_price]).toEqual([high, low, known.at(-1)!.price]);
+    expect([Number(quote.high), Number(quote.low), quote.now_price]).toEqual([
+      high,
+      low,
+      known.at(-1)!.price,
+    ]);
     for (const { at } of await market.ticks(symbol, 5_000)) expect(Date.parse(at)).toBeLessThanOrEqual(nowMs);
     // What is stored at all: a page could not show more.
     for (const table of ['ticks', 'candles'] as const) {
       const rows = await session.database.selectFrom(table).selectAll().execute();
       expect(rows.length).toBeGreaterThan(0);
-      for (const row of rows)
-        expect('at' in row ? row.at.getTime() : row.time).toBeLessThanOrEqual(nowMs);
+      for (const row of rows) expect('at' in row ? row.at.getTime() : row.time).toBeLessThanOrEqual(nowMs);
     }
   });
 
@@ -155,9 +161,19 @@ describe('a recorded day', () => {
     const session = await open();
     await session.steps.runTo(startMs + 7_000);
     const price = session.exchange.market.latest(symbol)!.price;
-    await askInDay(session, 'placeSecondsOrder', { match_id: 1, currency_id: 3, type: 1, seconds: 30, number: '20' }, 'key-option');
+    await askInDay(
+      session,
+      'placeSecondsOrder',
+      { match_id: 1, currency_id: 3, type: 1, seconds: 30, number: '20' },
+      'key-option',
+    );
     const limit = decimal(price).times(decimal('1.0001')).toFixed(2);
-    await askInDay(session, 'placeOrder', { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: limit }, 'key-limit-1');
+    await askInDay(
+      session,
+      'placeOrder',
+      { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: limit },
+      'key-limit-1',
+    );
     await session.steps.runTo(startMs + 60_000);
     const options = await session.database.selectFrom('seconds_orders').selectAll().execute();
     expect(options).toHaveLength(1);
@@ -166,7 +182,11 @@ describe('a recorded day', () => {
     expect(due_at!.getTime() - opened_at!.getTime()).toBe(30_000);
     // With the first price after its time, three seconds later at most.
     expect(closed_at!.getTime() - due_at!.getTime()).toBeLessThanOrEqual(4_000);
-    const kinds = await session.database.selectFrom('ledger_transactions').select('kind').distinct().execute();
+    const kinds = await session.database
+      .selectFrom('ledger_transactions')
+      .select('kind')
+      .distinct()
+      .execute();
     expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order_fill', 'seconds_result']));
   });
 

@@ -55,7 +55,12 @@ const tradeIn = async (session: DaySession): Promise<void> => {
   const price = () => session.exchange.market.latest(symbol)!.price;
   const market = () => ({ currency_id: 1, legal_id: 3, seen_price: price(), slippage: '5' });
   await askInDay(session, 'placeOrder', { ...market(), type: 1, amount: '0.01' }, 'key-buy-1');
-  await askInDay(session, 'openPosition', { ...market(), type: 2, status: 1, share: 2, multiple: 10 }, 'key-open-1');
+  await askInDay(
+    session,
+    'openPosition',
+    { ...market(), type: 2, status: 1, share: 2, multiple: 10 },
+    'key-open-1',
+  );
   await session.steps.runTo(startMs + 20_000);
   await askInDay(session, 'placeOrder', { ...market(), type: 2, amount: '0.004' }, 'key-sell-1');
   await askInDay(session, 'closePosition', { id: 1, ...market() }, 'key-close-1');
@@ -91,7 +96,12 @@ describe('a shared session', () => {
 
     const text = await value<string>({ name: 'share' });
     const shared = JSON.parse(text) as SharedDay;
-    expect(shared.actions.map(({ name }) => name)).toEqual(['placeOrder', 'openPosition', 'placeOrder', 'closePosition']);
+    expect(shared.actions.map(({ name }) => name)).toEqual([
+      'placeOrder',
+      'openPosition',
+      'placeOrder',
+      'closePosition',
+    ]);
     expect(text).not.toContain(token);
 
     const played = await value<PlayedBack>({ name: 'playBack', file: fileOf(text) });
@@ -131,7 +141,11 @@ describe('a shared session', () => {
       const again = await openDaySession(openPractised, plan);
       expect(session.log.problem).toBeNull();
       expect(session.log.actions.length).toBeGreaterThan(8);
-      const file = { actions: session.log.actions, endedAtMs: session.steps.nowMs(), ledger: await session.ledger.read() };
+      const file = {
+        actions: session.log.actions,
+        endedAtMs: session.steps.nowMs(),
+        ledger: await session.ledger.read(),
+      };
       expect(await playBack(again, file)).toBeNull();
       await session.close();
       await again.close();
@@ -145,7 +159,11 @@ describe('bad input', () => {
     const answer = await control.run(command);
     return answer.ok ? 'ok' : answer.problem;
   };
-  const withDay = (more: Partial<DaySettings>) => ({ name: 'openDay', day: { ...settings, ...more }, speed: 1 });
+  const withDay = (more: Partial<DaySettings>) => ({
+    name: 'openDay',
+    day: { ...settings, ...more },
+    speed: 1,
+  });
 
   test.each([
     [null, 'command.invalid'],
@@ -173,7 +191,10 @@ describe('bad input', () => {
   test('a file of one own is checked, and each fault named by its line', async () => {
     const t = startMs;
     expect(
-      await value({ name: 'checkFile', file: fileOf(`\uFEFFt,price,qty\r\n${t},1,1\r\n${t + 5},=2,1\r\n${t + 9},3,1\r\n`) }),
+      await value({
+        name: 'checkFile',
+        file: fileOf(`\uFEFFt,price,qty\r\n${t},1,1\r\n${t + 5},=2,1\r\n${t + 9},3,1\r\n`),
+      }),
     ).toEqual({
       kind: 'trades',
       rows: 2,
@@ -181,7 +202,9 @@ describe('bad input', () => {
       lastAtMs: t + 9,
       faults: [{ line: 3, fault: 'number', found: '=2' }],
     });
-    expect(await value({ name: 'checkFile', file: new Blob([`t,price,qty\n`, new Uint8Array([0xff])]) })).toEqual({
+    expect(
+      await value({ name: 'checkFile', file: new Blob([`t,price,qty\n`, new Uint8Array([0xff])]) }),
+    ).toEqual({
       kind: 'trades',
       rows: 0,
       firstAtMs: null,
@@ -194,18 +217,30 @@ describe('bad input', () => {
 test('a session with something secret is not shared', async () => {
   const { control, value } = createControl();
   await value({ name: 'openDay', day: settings, speed: 1 });
-  await askInDay(control.session()!, 'setPayPassword', { pay_password: '123456', password: 'correct horse' }, 'key-pay-1');
+  await askInDay(
+    control.session()!,
+    'setPayPassword',
+    { pay_password: '123456', password: 'correct horse' },
+    'key-pay-1',
+  );
   expect(await control.run({ name: 'share' })).toEqual({ ok: false, problem: 'share.secret' });
 });
 
 test('a simulated day and a file of one own open, and begin at their start', async () => {
   const { control, value } = createControl();
-  const day = { ...settings, startAt: '2025-01-01T09:00:00.000Z', source: { kind: 'simulated', day: 1, symbols: [symbol, 'ETH/USDT'] } };
+  const day = {
+    ...settings,
+    startAt: '2025-01-01T09:00:00.000Z',
+    source: { kind: 'simulated', day: 1, symbols: [symbol, 'ETH/USDT'] },
+  };
   await value({ name: 'openDay', day, speed: 1 });
   const session = control.session()!;
   expect(session.exchange.market.instruments.symbols.toSorted()).toEqual([symbol, 'ETH/USDT']);
   expect([session.steps.nowMs(), session.endMs]).toEqual([Date.UTC(2025, 0, 1, 9), Date.UTC(2025, 0, 2)]);
-  const csv = ['t,price,qty', ...[0, 1_500, 61_000, 200_000].map((ms, place) => `${startMs + ms},${100 + place},1`)].join('\n');
+  const csv = [
+    't,price,qty',
+    ...[0, 1_500, 61_000, 200_000].map((ms, place) => `${startMs + ms},${100 + place},1`),
+  ].join('\n');
   await value({ name: 'openDay', day: { ...settings, source: { kind: 'file', symbol, csv } }, speed: 1 });
   await value({ name: 'skip', minutes: 2 });
   expect(control.session()!.exchange.market.latest(symbol)?.price).toBe('102');

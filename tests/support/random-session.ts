@@ -40,11 +40,19 @@ export const createRandomPerson = (uniform: () => number, line: SessionLine) => 
 
   const acts: readonly (() => Promise<unknown>)[] = [
     async () =>
-      noteId(known.orders, await keyed('placeOrder', { ...pair, ...seen(), type: side(), amount: amount(0.05, 4) })),
+      noteId(
+        known.orders,
+        await keyed('placeOrder', { ...pair, ...seen(), type: side(), amount: amount(0.05, 4) }),
+      ),
     async () =>
       noteId(
         known.orders,
-        await keyed('placeOrder', { ...pair, type: side(), amount: amount(0.05, 4), target_price: nearPrice(0.002) }),
+        await keyed('placeOrder', {
+          ...pair,
+          type: side(),
+          amount: amount(0.05, 4),
+          target_price: nearPrice(0.002),
+        }),
       ),
     () => keyed('cancelOrder', { id: known.orders.length > 0 ? pick(known.orders) : 99 }),
     async () =>
@@ -60,10 +68,15 @@ export const createRandomPerson = (uniform: () => number, line: SessionLine) => 
           ...(uniform() < 0.4 ? { stop_loss_price: nearPrice(0.01) } : {}),
         }),
       ),
+    () => keyed('closePosition', { id: known.positions.length > 0 ? pick(known.positions) : 99, ...seen() }),
     () =>
-      keyed('closePosition', { id: known.positions.length > 0 ? pick(known.positions) : 99, ...seen() }),
-    () =>
-      keyed('placeSecondsOrder', { match_id: 1, currency_id: 3, type: side(), seconds: 30, number: String(whole(4, 40)) }),
+      keyed('placeSecondsOrder', {
+        match_id: 1,
+        currency_id: 3,
+        type: side(),
+        seconds: 30,
+        number: String(whole(4, 40)),
+      }),
     () =>
       keyed('transferBetweenAccounts', {
         currency_id: 3,

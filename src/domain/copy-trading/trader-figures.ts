@@ -63,7 +63,9 @@ export const figuresOf = (closed: readonly ClosedPosition[], now: Date) => {
     profit_count: won.length,
     rise_count: won.filter(({ type }) => type === 1).length,
     fall_count: won.filter(({ type }) => type === 2).length,
-    yesterday_profits: toPlain(sumOfResults(positions.filter(inYesterday).map(({ result }) => decimal(result)))),
+    yesterday_profits: toPlain(
+      sumOfResults(positions.filter(inYesterday).map(({ result }) => decimal(result))),
+    ),
     days: Math.floor((now.getTime() - firstMs) / dayMs),
     curve: curveOf(positions),
     months: monthsOf(positions, capital),

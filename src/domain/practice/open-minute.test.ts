@@ -28,8 +28,7 @@ describe('a minute opened into ticks', () => {
     fc.assert(
       fc.property(anyMinute, anyDraws, (minute, draws) => {
         const folded = openMinute(minute, draws()).reduce<Candle | null>(
-          (candle, { atMs, price, volume }) =>
-            foldPrice(candle, '1min', { timeMs: atMs, price, volume }),
+          (candle, { atMs, price, volume }) => foldPrice(candle, '1min', { timeMs: atMs, price, volume }),
           null,
         );
         expect(plain(folded!)).toEqual(plain(minute));

@@ -13,15 +13,13 @@ const plain = ({ time, ...figures }: Candle): Candle => ({
 });
 
 /** Minutes with gaps between them. */
-const anyMinutes = fc
-  .array(fc.tuple(anyMinute, fc.nat(30)), { maxLength: 40 })
-  .map((drawn) => {
-    let time = Date.UTC(2026, 0, 15);
-    return drawn.map(([minute, gap]) => {
-      time += (gap + 1) * 60_000;
-      return { ...minute, time };
-    });
+const anyMinutes = fc.array(fc.tuple(anyMinute, fc.nat(30)), { maxLength: 40 }).map((drawn) => {
+  let time = Date.UTC(2026, 0, 15);
+  return drawn.map(([minute, gap]) => {
+    time += (gap + 1) * 60_000;
+    return { ...minute, time };
   });
+});
 
 describe('packed minutes', () => {
   test('unpack to the same minutes', () => {
@@ -67,9 +65,7 @@ describe('packed minutes', () => {
   });
 
   test('a part of packed minutes is refused, and one with more behind it', () => {
-    const packed = packMinutes(
-      walkedMinutes({ from: 0, count: 3, price: 100, decimals: 2 }, () => 0.4),
-    );
+    const packed = packMinutes(walkedMinutes({ from: 0, count: 3, price: 100, decimals: 2 }, () => 0.4));
     for (let length = 0; length < packed.length; length += 1)
       expect(() => unpackMinutes(packed.subarray(0, length))).toThrow(RangeError);
     expect(() => unpackMinutes(new Uint8Array([...packed, 0]))).toThrow('more than the minutes');

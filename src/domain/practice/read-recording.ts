@@ -73,7 +73,8 @@ const tradeHeader = 't,price,qty';
 const columnsOf = { candles: 6, trades: 3 } as const;
 
 // eslint-disable-next-line no-control-regex
-const shown = (text: string): string => text.slice(0, shownLength).replace(/[\u0000-\u001f\u007f-\u009f]/g, '�');
+const shown = (text: string): string =>
+  text.slice(0, shownLength).replace(/[\u0000-\u001f\u007f-\u009f]/g, '�');
 
 const kindOf = (header: string): 'candles' | 'trades' | null => {
   const columns = header
@@ -118,9 +119,7 @@ const createRows = ({ mostRows }: RecordingLimits) => {
   };
 
   const addRow = (line: number, text: string, of: 'candles' | 'trades'): void => {
-    const cells = text
-      .split(',', columnsOf[of])
-      .map((cell) => cell.trim());
+    const cells = text.split(',', columnsOf[of]).map((cell) => cell.trim());
     const fault = faultOf(of, cells);
     if (fault) return report(line, fault);
     const atMs = Number(cells[0]);
@@ -147,7 +146,8 @@ const createRows = ({ mostRows }: RecordingLimits) => {
       if (!kind) report(line, ['header', text], true);
     },
     end(line: number): Recording {
-      if (faults.length === 0 && candles.length + trades.length === 0) report(Math.max(line, 2), ['empty', '']);
+      if (faults.length === 0 && candles.length + trades.length === 0)
+        report(Math.max(line, 2), ['empty', '']);
       return kind === 'trades' ? { kind, rows: trades, faults } : { kind: 'candles', rows: candles, faults };
     },
   };

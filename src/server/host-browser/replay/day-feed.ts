@@ -10,10 +10,7 @@ const minuteMs = 60_000;
 export type RecordedPair = {
   /** "BTC/USDT". */
   readonly symbol: string;
-} & (
-  | { readonly minutes: readonly Candle[] }
-  | { readonly trades: readonly Omit<FeedTick, 'symbol'>[] }
-);
+} & ({ readonly minutes: readonly Candle[] } | { readonly trades: readonly Omit<FeedTick, 'symbol'>[] });
 
 export interface DayFeedOptions {
   readonly pairs: readonly RecordedPair[];
@@ -91,8 +88,7 @@ export const createDayFeed = (options: DayFeedOptions): DayFeed => {
     symbols: tracks.map(({ symbol }) => symbol),
     endMs: Math.max(...tracks.map(({ endMs }) => endMs)),
     nextMs: () => Math.min(...tracks.map((track) => track.peek()?.atMs ?? Infinity)),
-    advance: (nowMs) =>
-      tracks.flatMap((track) => takeUntil(track, nowMs)).sort((a, b) => a.atMs - b.atMs),
+    advance: (nowMs) => tracks.flatMap((track) => takeUntil(track, nowMs)).sort((a, b) => a.atMs - b.atMs),
     close: () => undefined,
   };
 };

@@ -3,6 +3,9 @@ import type { DayAction, DayDifference, SharedDay } from '#contract/practice-day
 import { hashAnswer, outcomeOf } from './action-log.ts';
 import type { DaySession } from './day-session.ts';
 
+/** The part of a shared session that is played. */
+type PlayedFile = Pick<SharedDay, 'endedAtMs' | 'ledger'> & { readonly actions: readonly DayAction[] };
+
 /** As the person of the session. The address and device of the original are not in the file. */
 const incomingOf = async ({ exchange, token }: DaySession, action: DayAction) => ({
   name: action.name as CallName,
@@ -44,7 +47,7 @@ const playAction = async (session: DaySession, action: DayAction): Promise<DayDi
  */
 export const playBack = async (
   session: DaySession,
-  { actions, endedAtMs, ledger }: Pick<SharedDay, 'actions' | 'endedAtMs' | 'ledger'>,
+  { actions, endedAtMs, ledger }: PlayedFile,
 ): Promise<DayDifference | null> => {
   for (const [place, action] of actions.entries()) {
     const what = await playAction(session, action);

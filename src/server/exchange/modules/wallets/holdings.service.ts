@@ -130,7 +130,15 @@ const createFollowed = (currency_id: number, currency_name: string) => {
       const { quantity, value, isEstimate } = move;
       const gain = after.realised && basis.realised && after.realised.minus(basis.realised);
       if (quantity.lt(zero) && value && !isEstimate)
-        sales.push({ currency_id, currency_name, since, at, quantity: quantity.abs(), proceeds: value, gain });
+        sales.push({
+          currency_id,
+          currency_name,
+          since,
+          at,
+          quantity: quantity.abs(),
+          proceeds: value,
+          gain,
+        });
       basis = after;
       if (quantityOf(after).gt(zero)) return;
       spans.push({ from: since, to: at });
@@ -197,7 +205,9 @@ export const createHoldingsService = (deps: HoldingsServiceDeps) => {
     },
 
     /** Every sale of a coin for money, and when coins were held, from the whole ledger of the user. */
-    async sales(userId: number): Promise<{ readonly sales: readonly Sale[]; readonly held: readonly HeldSpan[] }> {
+    async sales(
+      userId: number,
+    ): Promise<{ readonly sales: readonly Sale[]; readonly held: readonly HeldSpan[] }> {
       const all = await readNewHoldings(database, userId, {}, money);
       const coins = new Map<number, ReturnType<typeof createFollowed>>();
       (await findMoves(deps, all)).forEach((moves, place) => {
@@ -208,7 +218,10 @@ export const createHoldingsService = (deps: HoldingsServiceDeps) => {
         }
       });
       const followed = [...coins.values()];
-      return { sales: followed.flatMap(({ sales }) => sales), held: followed.flatMap(({ spans }) => spans()) };
+      return {
+        sales: followed.flatMap(({ sales }) => sales),
+        held: followed.flatMap(({ spans }) => spans()),
+      };
     },
   };
 };
