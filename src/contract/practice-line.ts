@@ -1,3 +1,5 @@
+import type { PracticeDayCommand, PracticeDayState } from './practice-day.ts';
+
 /*
  * Messages between a page and the practice exchange in a worker of the same device. Calls and files are
  * requests with the addresses and headers of the network, so that both lines read and write them alike;
@@ -78,7 +80,9 @@ export type ExchangeToPage =
   | PracticeAck
   | PracticeDisconnect
   | PracticeControlled
-  | PracticeState;
+  | PracticeState
+  | PracticeDayState
+  | PracticeDayClosed;
 
 /** What a person does with the practice exchange itself, not within it. */
 export interface PracticeControl {
@@ -95,7 +99,12 @@ export type PracticeCommand =
   /** Verifies the ledger; the answer is a `LedgerReport`. */
   | { readonly name: 'verify' }
   /** The whole database as one file. */
-  | { readonly name: 'export' };
+  | { readonly name: 'export' }
+  /** The answer is the `PracticeDayState` of the open day; null: none is open. */
+  | { readonly name: 'day' }
+  /** Closes the recorded day: the practice market goes on. */
+  | { readonly name: 'closeDay' }
+  | PracticeDayCommand;
 
 /** What a verification of the whole ledger found. */
 export interface LedgerReport {
@@ -112,6 +121,12 @@ export interface PracticeControlled {
   readonly result:
     | { readonly ok: true; readonly value: unknown }
     | { readonly ok: false; readonly problem: string };
+}
+
+/** The recorded day was closed. */
+export interface PracticeDayClosed {
+  readonly kind: 'day';
+  readonly isClosed: true;
 }
 
 /** How the practice exchange is, sent at each change. */

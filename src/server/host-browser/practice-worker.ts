@@ -1,3 +1,4 @@
+import type { PracticeDayState } from '#contract/practice-day.ts';
 import type { ExchangeToPage, PageToExchange, PracticeState } from '#contract/practice-line.ts';
 import { systemClock } from '#server/exchange/lib/running/clock.ts';
 import { openPostgres } from './engine-files.ts';
@@ -28,6 +29,24 @@ const log = createRecentLog();
 const storage = openDeviceStorage(storageName);
 let state: PracticeState = { kind: 'state', state: 'opening', storage: 'device' };
 
+/** A day moves on many times a second: pages are told as often as a person sees. */
+const dayEveryMs = 100;
+let day: PracticeDayState | null = null;
+let dayToldMs = -Infinity;
+
+const toAll = (message: ExchangeToPage): void => {
+  scope.postMessage(message);
+  relay.toAll(message);
+};
+
+const tellDay = (next: PracticeDayState | null): void => {
+  const isSamePace = day?.isPaused === next?.isPaused && day?.speed === next?.speed;
+  day = next;
+  if (isSamePace && next?.isPaused === false && performance.now() - dayToldMs < dayEveryMs) return;
+  dayToldMs = performance.now();
+  toAll(next ?? { kind: 'day', isClosed: true });
+};
+
 const practice: Promise<Practice> = storage.then((opened) =>
   openPractice({
     storage: opened,
@@ -36,6 +55,7 @@ const practice: Promise<Practice> = storage.then((opened) =>
     log,
     origin: location.origin,
     device: navigator.userAgent,
+    onDay: tellDay,
   }),
 );
 
@@ -43,6 +63,7 @@ const practice: Promise<Practice> = storage.then((opened) =>
 const serve = (post: PostToPage): ServedPage => {
   const page = servePage(practice, post);
   post(state);
+  if (day) post(day);
   return page;
 };
 
@@ -57,8 +78,7 @@ scope.addEventListener('message', ({ data, ports: [port] }) => {
 
 const tell = (next: Pick<PracticeState, 'state' | 'storage' | 'problem'>): void => {
   state = { kind: 'state', ...next };
-  scope.postMessage(state);
-  relay.toAll(state);
+  toAll(state);
 };
 
 practice.then(

@@ -1,27 +1,21 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { PracticeCommand, PracticeRequest, PracticeResponse } from '#contract/practice-line.ts';
-import type { Host } from '#server/exchange/host.ts';
+import type { PracticeDayState } from '#contract/practice-day.ts';
 import { reportLedger } from '#server/exchange/invariants.ts';
-import { migrate } from '#server/exchange/lib/database/migrate.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { Log } from '#server/exchange/lib/running/log.ts';
 import { every } from '#server/exchange/lib/running/timers.ts';
 import type { Feed } from '#server/exchange/market/feed.ts';
 import { practicePersonService } from '#server/exchange/modules/demonstration/practice-person.service.ts';
-import { openExchange, type Exchange } from '#server/exchange/open-exchange.ts';
-import { openDeviceDatabase } from './device-database.ts';
-import { createDeviceHost } from './device-host.ts';
+import { openDeviceExchange, type DeviceExchange, type OpenPostgres } from './device-exchange.ts';
 import { deviceRandom } from './device-random.ts';
 import { answerRequest } from './line/answer-request.ts';
-import { createLocalLine, type DeviceConnection, type DeviceEnd, type LocalLine } from './local-line.ts';
-import { BlockFiles } from './storage/block-files.ts';
+import type { DeviceConnection, DeviceEnd } from './local-line.ts';
+import { createPracticeDays } from './practice-days.ts';
 import type { DeviceStorage } from './storage/device-storage.ts';
-import { createStoredFiles } from './storage/stored-files.ts';
 
 export interface PracticeParts {
   readonly storage: DeviceStorage;
-  /** Opens the database in these files; if there is none, puts the prepared one there. */
-  readonly openPostgres: (files: BlockFiles, isStored: boolean) => Promise<PGlite>;
+  readonly openPostgres: OpenPostgres;
   readonly clock: Clock;
   /** Replaces the simulated market. */
   readonly feed?: Feed;
@@ -30,6 +24,8 @@ export interface PracticeParts {
   readonly origin: string | null;
   /** Name of this browser in the list of sessions. */
   readonly device: string;
+  /** The open recorded day has changed; null: it is closed. */
+  readonly onDay: (state: PracticeDayState | null) => void;
 }
 
 /** An exchange for one person, with what it needs in this thread. */
@@ -37,110 +33,97 @@ export interface Practice {
   answer(request: PracticeRequest): Promise<PracticeResponse>;
   /** @throws the error with which the exchange refuses it */
   connect(connection: DeviceConnection): Promise<DeviceEnd>;
-  /** @throws Refusal for invalid funds */
+  /** @throws Refusal for invalid funds, Error with the code of a day's problem */
   control(command: PracticeCommand): Promise<unknown>;
   close(): Promise<void>;
 }
 
-interface Opened {
-  readonly exchange: Exchange;
-  readonly host: Host;
-  readonly line: LocalLine;
-  readonly postgres: PGlite;
-  readonly files: BlockFiles;
-  /** The prepared database, in which no one has begun. */
-  readonly isNew: boolean;
-  close(): Promise<void>;
-}
-
 const sessionKey = 'session';
-const secretKeyName = 'secret key';
-const secretBytes = 32;
 /** Prices since then are lost with the thread; what a call has changed never is. */
 const storeEveryMs = 1_000;
 
-/** Creates it once. */
-const readSecretKey = async (storage: DeviceStorage): Promise<Uint8Array> => {
-  const known = (await storage.read('values', secretKeyName)) as Uint8Array | undefined;
-  if (known) return known;
-  const made = crypto.getRandomValues(new Uint8Array(secretBytes));
-  await storage.write([{ store: 'values', key: secretKeyName, value: made }]);
-  return made;
-};
-
-const open = async (parts: PracticeParts): Promise<Opened> => {
-  const { storage, clock, log, feed } = parts;
-  const files = new BlockFiles(storage);
-  const isStored = await files.load();
-  const postgres = await parts.openPostgres(files, isStored);
-  const device = openDeviceDatabase(postgres);
-  if (isStored) await migrate(device.database);
-  const line = createLocalLine();
-  const host = createDeviceHost({
-    clock,
-    random: deviceRandom,
-    log,
-    open: device,
-    files: createStoredFiles(storage, clock.nowMs),
-    line,
-    secretKey: await readSecretKey(storage),
-    ...(feed ? { feed } : {}),
-  });
-  const exchange = await openExchange(host);
-  await exchange.startModules();
+/** Opens the practice market, whose prices follow the clock. */
+const openMarket = async (parts: PracticeParts): Promise<DeviceExchange> => {
+  const opened = await openDeviceExchange({ ...parts, random: deviceRandom });
+  const { exchange, files } = opened;
   exchange.run();
   const stopStoring = every(storeEveryMs, () => {
-    files.store().catch((error: unknown) => log.error({ err: error }, 'the device stored nothing'));
+    files.store().catch((error: unknown) => parts.log.error({ err: error }, 'the device stored nothing'));
   });
   return {
-    exchange,
-    host,
-    line,
-    postgres,
-    files,
-    isNew: !isStored,
+    ...opened,
     async close() {
       stopStoring();
-      for (const socket of line.sockets.sockets.values()) socket.disconnect();
-      await exchange.close();
-      await device.close();
+      await opened.close();
       await files.store();
     },
   };
 };
 
-/** Opens the exchange of this device. */
+/** Opens the exchange of this device: the practice market, or the recorded day that was open before. */
 export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
-  const { storage, clock, log, origin } = parts;
-  let opened = open(parts);
-  let isUnused = (await opened).isNew;
+  const { storage, log, origin } = parts;
+  const days = createPracticeDays(parts);
+  /** Null while a day is open: a device runs one exchange at a time. */
+  let market: Promise<DeviceExchange> | null = null;
+  const openedMarket = (): Promise<DeviceExchange> => (market ??= openMarket(parts));
+  const closeMarket = async (): Promise<void> => {
+    const closed = market;
+    market = null;
+    await (await closed)?.close();
+  };
+
+  await days.restore();
+  if (!days.front()) await openedMarket();
 
   const start = async (funds: string) => {
-    const now = await opened;
-    now.exchange.use(practicePersonService).requireFunds(funds);
-    if (!isUnused)
-      opened = (async () => {
-        await now.close();
-        await storage.clear();
-        return open(parts);
-      })();
-    isUnused = false;
-    const { exchange, files } = await opened;
+    const asked = days.front() ?? (await openedMarket());
+    asked.exchange.use(practicePersonService).requireFunds(funds);
+    await days.leave();
+    const { isNew } = await openedMarket();
+    const isUnused = isNew && (await storage.read('values', sessionKey)) === undefined;
+    if (!isUnused) {
+      await closeMarket();
+      await storage.clear();
+    }
+    const { exchange, files } = await openedMarket();
     const person = await exchange.use(practicePersonService).create(funds, parts.device);
     await files.store();
     await storage.write([{ store: 'values', key: sessionKey, value: person.token }]);
     return person;
   };
 
+  const runInDay = async (command: PracticeCommand): Promise<unknown> => {
+    if (command.name !== 'openDay') return days.run(command);
+    try {
+      const token = await days.run(command);
+      await closeMarket();
+      return token;
+    } catch (error) {
+      // The day before is closed as well.
+      if (!days.front()) await openedMarket();
+      throw error;
+    }
+  };
+
   return {
     async answer(request) {
-      const { exchange, host, files } = await opened;
+      const day = days.front();
+      const { exchange, host, files } = day ?? (await openedMarket());
       return answerRequest(
-        { exchange, clock, log, mailer: host.mailer, store: () => files.store(), origin },
+        {
+          exchange,
+          calls: day?.calls ?? exchange.calls,
+          clock: host.clock,
+          log,
+          mailer: host.mailer,
+          store: day?.save ?? (() => files.store()),
+          origin,
+        },
         request,
       );
     },
-    connect: async (connection) => (await opened).line.connect(connection),
+    connect: async (connection) => (days.front() ?? (await openedMarket())).line.connect(connection),
     async control(command) {
       switch (command.name) {
         case 'start': {
@@ -148,13 +131,24 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
           return { token, user_id: userId };
         }
         case 'session':
-          return (await storage.read('values', sessionKey)) ?? null;
+          return days.front()?.token ?? (await storage.read('values', sessionKey)) ?? null;
         case 'verify':
-          return reportLedger((await opened).host.open.database);
+          return reportLedger((days.front() ?? (await openedMarket())).host.open.database);
         case 'export':
-          return (await opened).postgres.dumpDataDir('gzip');
+          return (days.front() ?? (await openedMarket())).postgres.dumpDataDir('gzip');
+        case 'day':
+          return days.state();
+        case 'closeDay':
+          await days.leave();
+          await openedMarket();
+          return null;
+        default:
+          return runInDay(command);
       }
     },
-    close: async () => (await opened).close(),
+    async close() {
+      await days.close();
+      await closeMarket();
+    },
   };
 };

@@ -17,12 +17,14 @@ import type { CodeMailer } from '#server/exchange/lib/delivery/mailer.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { Log } from '#server/exchange/lib/running/log.ts';
 import { problemText } from '#server/exchange/modules.ts';
+import type { AnswerCalls } from '#server/exchange/lib/calls/answer-calls.ts';
 import type { Exchange } from '#server/exchange/open-exchange.ts';
 import { findFile, type FileAnswer } from './find-file.ts';
 import { hasFile, queryOf, readFields } from './read-fields.ts';
 
 export interface AnswerRequestDeps {
   readonly exchange: Exchange;
+  readonly calls: AnswerCalls;
   readonly clock: Clock;
   readonly log: Log;
   readonly mailer: Pick<CodeMailer, 'latest'>;
@@ -59,22 +61,22 @@ const textOf = ({ request, query }: Handling): RequestText => ({
 });
 
 const answerCall = async (
-  { exchange, origin }: AnswerRequestDeps,
+  { calls: answering, origin }: AnswerRequestDeps,
   handling: Handling,
   name: CallName,
   user: SessionUser | null,
 ): Promise<FileAnswer> => {
   const { request, requestId, query } = handling;
   const entry: Endpoint = calls[name];
-  exchange.calls.requireAccess(name, user);
+  answering.requireAccess(name, user);
   const { fields, recognised } = await readFields(request, name, query);
   const text = textOf(handling);
   const language = languageOf(text, name);
   if (entry.method === 'GET' && !user) {
-    const answer = await exchange.calls.prepareVisitor(name, fields, language).answer();
+    const answer = await answering.prepareVisitor(name, fields, language).answer();
     return { status: 200, headers: json, body: JSON.stringify(successOf(answer)) };
   }
-  const answer = await exchange.calls.answer({
+  const answer = await answering.answer({
     name,
     user,
     fields,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   practiceDayCommand,
+  type DayAction,
   type DayNote,
   type DayProblem,
   type DaySettings,
@@ -14,7 +15,7 @@ import { reportDay } from './day-report.ts';
 import { DayRefusal } from './day-refusal.ts';
 import { openDaySession, type DaySession, type OpenPractised } from './day-session.ts';
 import { planOf } from './day-source.ts';
-import { playBack } from './play-back.ts';
+import { playActions, playBack } from './play-back.ts';
 import { checkFile, readText } from './read-file.ts';
 import { readShared, shareDay } from './shared-day.ts';
 
@@ -31,8 +32,22 @@ export type DayAnswer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: DayProblem };
 
+/** A day as it is stored while it is open. */
+export interface SavedDay {
+  readonly settings: DaySettings;
+  readonly actions: readonly DayAction[];
+  readonly notes: readonly DayNote[];
+  readonly atMs: number;
+  readonly speed: number;
+}
+
 /** The days of one worker: one is open at a time. */
 export interface DayControl {
+  state(): PracticeDayState | null;
+  /** The open day as it is now. */
+  save(): SavedDay | null;
+  /** Opens a saved day at the same moment, paused. @throws when it comes out differently */
+  restore(saved: SavedDay): Promise<void>;
   /** The open day, to whose exchange the page's calls go: `log.calls` answers them. */
   session(): DaySession | null;
   run(command: unknown): Promise<DayAnswer>;
@@ -138,6 +153,23 @@ export const createDayControl = (deps: DayControlDeps): DayControl => {
 
   return {
     session: () => day?.session ?? null,
+    state: () => day && stateOf(day),
+    save: () =>
+      day && {
+        settings: day.settings,
+        actions: [...day.session.log.actions],
+        notes: [...day.notes.values()],
+        atMs: day.session.steps.nowMs(),
+        speed: day.pace.speed(),
+      },
+    async restore({ settings, actions, notes, atMs, speed }) {
+      await close();
+      day = await openDay(deps, settings, speed);
+      notes.forEach((note) => day!.notes.set(note.trade, note));
+      const difference = await playActions(day.session, actions);
+      if (difference) throw new Error(`action ${difference.action} differs in its ${difference.what}`);
+      await day.session.steps.runTo(atMs);
+    },
     close,
     async run(command) {
       const parsed = z.safeParse(practiceDayCommand, command);

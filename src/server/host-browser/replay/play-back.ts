@@ -1,6 +1,6 @@
 import { calls, type CallName } from '#contract/calls.ts';
 import type { DayAction, DayDifference, SharedDay } from '#contract/practice-day.ts';
-import { hashAnswer, outcomeOf } from './action-log.ts';
+import { outcomeOf } from './action-log.ts';
 import type { DaySession } from './day-session.ts';
 
 /** The part of a shared session that is played. */
@@ -26,19 +26,31 @@ const incomingOf = async ({ exchange, token }: DaySession, action: DayAction) =>
 
 /** Plays one action at its time; returns what differs from the file. */
 const playAction = async (session: DaySession, action: DayAction): Promise<DayDifference['what'] | null> => {
-  const { steps, exchange, ledger } = session;
+  const { steps, exchange, log } = session;
   await steps.runTo(action.atMs);
   if (steps.nowMs() !== action.atMs) return 'time';
   if (!(action.name in calls)) return 'answer';
   const incoming = await incomingOf(session, action);
-  return steps.act(async () => {
-    const outcome = await outcomeOf(async () => {
-      exchange.calls.requireAccess(incoming.name, incoming.user);
-      return exchange.calls.answer(incoming);
-    });
-    if (hashAnswer(outcome) !== action.answer) return 'answer';
-    return (await ledger.read()) === action.ledger ? null : 'ledger';
+  const played = log.actions.length;
+  await outcomeOf(async () => {
+    exchange.calls.requireAccess(incoming.name, incoming.user);
+    return log.calls.answer(incoming);
   });
+  const done = log.actions[played];
+  if (done?.answer !== action.answer) return 'answer';
+  return done.ledger === action.ledger ? null : 'ledger';
+};
+
+/** Plays actions, each at its time, until the first difference. */
+export const playActions = async (
+  session: DaySession,
+  actions: readonly DayAction[],
+): Promise<DayDifference | null> => {
+  for (const [place, action] of actions.entries()) {
+    const what = await playAction(session, action);
+    if (what) return { action: place, what };
+  }
+  return null;
 };
 
 /**
@@ -49,10 +61,8 @@ export const playBack = async (
   session: DaySession,
   { actions, endedAtMs, ledger }: PlayedFile,
 ): Promise<DayDifference | null> => {
-  for (const [place, action] of actions.entries()) {
-    const what = await playAction(session, action);
-    if (what) return { action: place, what };
-  }
+  const difference = await playActions(session, actions);
+  if (difference) return difference;
   await session.steps.runTo(endedAtMs);
   if (session.steps.nowMs() !== endedAtMs) return { action: null, what: 'time' };
   return (await session.ledger.read()) === ledger ? null : { action: null, what: 'ledger' };

@@ -1,0 +1,139 @@
+import type { DayAction, DayNote, DaySettings, PracticeDayState } from '#contract/practice-day.ts';
+import type { AnswerCalls } from '#server/exchange/lib/calls/answer-calls.ts';
+import type { Log } from '#server/exchange/lib/running/log.ts';
+import { every } from '#server/exchange/lib/running/timers.ts';
+import { practicePersonService } from '#server/exchange/modules/demonstration/practice-person.service.ts';
+import { openDeviceExchange, type DeviceExchange, type OpenPostgres } from './device-exchange.ts';
+import { createDayControl, type SavedDay } from './replay/day-control.ts';
+import type { OpenPractised } from './replay/day-session.ts';
+import { createMemoryStorage, type DeviceStorage } from './storage/device-storage.ts';
+
+export interface PracticeDaysDeps {
+  /** Holds the open day's actions, from which it is opened again. */
+  readonly storage: DeviceStorage;
+  readonly openPostgres: OpenPostgres;
+  readonly log: Log;
+  /** The open day has changed; null: it is closed. */
+  readonly onDay: (state: PracticeDayState | null) => void;
+}
+
+/** The exchange of the open day. */
+export interface DayFront extends DeviceExchange {
+  /** Each call is answered between two steps, and noted. */
+  readonly calls: AnswerCalls;
+  /** Of the person who trades the day. */
+  readonly token: string;
+  /** Resolves when what was done is stored on the device. */
+  save(): Promise<void>;
+}
+
+/** The recorded day of this device: none, or one that goes on after the worker has ended. */
+export interface PracticeDays {
+  front(): DayFront | null;
+  state(): PracticeDayState | null;
+  /** Opens the day that was open when the worker ended, at the same moment and paused. */
+  restore(): Promise<void>;
+  /** @throws Error with the problem's code as its message */
+  run(command: unknown): Promise<unknown>;
+  /** Closes the day for good. */
+  leave(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const settingsKey = 'day';
+const progressKey = 'day so far';
+/** The time that passed since then is lost with the thread; what a call has changed never is. */
+const saveEveryMs = 5_000;
+const device = 'practice';
+
+interface Progress {
+  readonly actions: readonly DayAction[];
+  readonly notes: readonly DayNote[];
+  readonly atMs: number;
+  readonly speed: number;
+}
+
+export const createPracticeDays = ({ storage, openPostgres, log, onDay }: PracticeDaysDeps): PracticeDays => {
+  /** Of each day's exchange, what its lines need. */
+  const opened = new WeakMap<object, DeviceExchange>();
+  let stopSaving = (): void => undefined;
+
+  const openPractised: OpenPractised = async (tools, funds) => {
+    const made = await openDeviceExchange({ storage: createMemoryStorage(), openPostgres, log, ...tools });
+    opened.set(made.exchange, made);
+    const { userId, token } = await made.exchange.use(practicePersonService).create(funds, device);
+    const { database } = made.host.open;
+    return { exchange: made.exchange, database, userId, token, close: made.close };
+  };
+
+  const control = createDayControl({
+    open: openPractised,
+    realMs: () => performance.now(),
+    onState: onDay,
+    onFailed: (error) => log.error({ err: error }, 'a step of the day failed'),
+  });
+
+  const save = async (): Promise<void> => {
+    const saved = control.save();
+    if (!saved) return;
+    const { settings: _, ...progress } = saved;
+    await storage.write([{ store: 'values', key: progressKey, value: progress satisfies Progress }]);
+  };
+  const forget = (): Promise<void> =>
+    storage.write([settingsKey, progressKey].map((key) => ({ store: 'values', key, value: undefined })));
+
+  const startSaving = (): void => {
+    stopSaving();
+    stopSaving = every(saveEveryMs, () => {
+      save().catch((error: unknown) => log.error({ err: error }, 'the day was not stored'));
+    });
+  };
+  const close = async (): Promise<void> => {
+    stopSaving();
+    await control.close();
+  };
+
+  return {
+    state: control.state,
+    front() {
+      const session = control.session();
+      if (!session) return null;
+      return { ...opened.get(session.exchange)!, calls: session.log.calls, token: session.token, save };
+    },
+
+    async restore() {
+      const settings = (await storage.read('values', settingsKey)) as DaySettings | undefined;
+      const progress = (await storage.read('values', progressKey)) as Progress | undefined;
+      if (!settings || !progress) return;
+      try {
+        await control.restore({ settings, ...progress } satisfies SavedDay);
+        startSaving();
+      } catch (error) {
+        // Of another version of the product: practice itself opens.
+        log.error({ err: error }, 'the day could not be opened again');
+        await control.close();
+        await forget();
+      }
+    },
+
+    async run(command) {
+      const answer = await control.run(command);
+      if (!answer.ok) throw new Error(answer.problem);
+      const { name } = command as { readonly name: string };
+      if (name === 'openDay') {
+        const settings = control.save()!.settings;
+        await storage.write([{ store: 'values', key: settingsKey, value: settings }]);
+        startSaving();
+      }
+      if (name !== 'report' && name !== 'checkFile') await save();
+      return answer.value;
+    },
+
+    async leave() {
+      await close();
+      await forget();
+      onDay(null);
+    },
+    close,
+  };
+};
