@@ -1,57 +1,11 @@
 import { assertEvent, assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { PracticeContext, PracticeEvent, PracticeFiles, PracticeObstacle } from './practice-rules.ts';
 
 /**
  * The practice exchange on this device, as one page sees it: its files are offered with their weight,
  * downloaded file by file and stored; a page in practice then opens the exchange and begins with practice
  * money. A page outside practice stores the files and leads there.
  */
-
-/** What keeps practice from this browser: `storage` cannot be used, `wasm` is missing. */
-export type PracticeObstacle = 'storage' | 'wasm';
-/** Why the files are not stored: no connection, no space, or content other than its hash states. */
-export type DownloadProblem = 'network' | 'space' | 'damaged';
-
-/** The files of practice on this device, in compressed bytes. */
-export interface PracticeFiles {
-  readonly bytes: number;
-  /** Of those, what is stored. */
-  readonly storedBytes: number;
-}
-
-/** Where the database is: `memory` is lost with the last page in practice. */
-export type PracticeStorage = 'device' | 'memory';
-
-export type PracticeEvent =
-  /** The user begins with this much USDT; downloads the files where they are missing. */
-  | { type: 'user.began'; funds: string }
-  | { type: 'user.paused' }
-  | { type: 'user.resumed' }
-  | { type: 'user.removed' }
-  /** Opens practice, whose files are stored. */
-  | { type: 'user.entered' }
-  | { type: 'network.online' }
-  /** Compressed bytes of all files that have arrived. */
-  | { type: 'files.progressed'; bytes: number }
-  | { type: 'files.stored' }
-  | { type: 'files.failed'; problem: DownloadProblem }
-  | { type: 'exchange.opening' }
-  | { type: 'exchange.opened'; storage: PracticeStorage }
-  | { type: 'exchange.failed' };
-
-interface PracticeContext {
-  /** The page is in practice. */
-  readonly isWithin: boolean;
-  bytes: number;
-  storedBytes: number;
-  obstacle: PracticeObstacle | null;
-  problem: DownloadProblem | null;
-  /** What the user begins with; null: nothing was chosen in this page. */
-  funds: string | null;
-  storage: PracticeStorage;
-  token: string | null;
-  /** The exchange refused to begin. */
-  isNotBegun: boolean;
-}
 
 const notProvided = (name: string) => () => {
   throw new Error(`${name} is not provided`);
@@ -251,7 +205,7 @@ export const practiceMachine = setup({
           tags: 'ready',
           on: { 'user.began': { target: 'beginning', actions: 'chooseFunds' } },
         },
-        /** The database does not open; it can be exported as it is, and begun anew. */
+        /** The database does not open; it can be exported as it is, and started over. */
         damaged: {
           tags: 'failed',
           on: { 'user.began': { target: 'beginning', actions: 'chooseFunds' } },

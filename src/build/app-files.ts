@@ -26,7 +26,7 @@ const lazyFolders = [
   /\/depth-area\.tsx$/,
   /\/account-record\.tsx$/,
   /\/ladder-and-trades\.tsx$/,
-  /\/app\/(page-behaviour|practice)\/[a-z-]+\.ts$/,
+  /\/app\/(page-behaviour|practice)\/[a-z-]+\.tsx?$/,
   /\/components\/[a-z-]+\/(notice|choice|arrival)\/[a-z-]+\.tsx?$/,
   /\.screens\.ts$/,
   /\/chart-tools\.tsx$/,

@@ -36,5 +36,5 @@ test('the manifest has the name of the app and its shortcuts in every language',
   expect(Object.keys(manifest.description_localized)).toEqual(others);
   expect(
     manifest.shortcuts.map(({ name, name_localized = {} }) => [name, Object.keys(name_localized)]),
-  ).toEqual(['Market', 'Trade', 'Assets'].map((name) => [name, others]));
+  ).toEqual(['Market', 'Trade', 'Assets', 'Practice'].map((name) => [name, others]));
 });

@@ -3,7 +3,6 @@ import { firstPaint } from '#client/lib/loading/first-paint.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import { pageOf } from '#client/lib/loading/pages.ts';
-import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { ErrorBoundary } from '#client/ui/states/error-boundary.tsx';
 import { DeviceReads } from './device-reads.tsx';
@@ -25,11 +24,6 @@ const ChatButton = lazyPart('chat-later', async () => {
   await firstPaint();
   return (await import('#client/features/chat/button/chat-button.tsx')).ChatButton;
 });
-
-const PracticeBand = lazyPart(
-  'practice-later',
-  async () => (await import('#client/features/practice/band/practice-band.tsx')).PracticeBand,
-);
 
 const PlainHttpNotice = lazyPart('install', async () => {
   await firstPaint();
@@ -63,13 +57,6 @@ export const App = () => {
           </Piece>
         ) : null}
         <div className="stage">
-          {isPractice ? (
-            <Piece>
-              <Suspense fallback={null}>
-                <PracticeBand />
-              </Suspense>
-            </Piece>
-          ) : null}
           <Piece>
             <NetStrip />
           </Piece>

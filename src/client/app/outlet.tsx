@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import type { RoutePath } from '#client/lib/loading/feature.ts';
 import { pageOf } from '#client/lib/loading/pages.ts';
@@ -26,10 +25,9 @@ export const Outlet = () => {
   const { t } = useLingui();
   const { route, text } = useCurrentLocation();
   const title = route ? t(pageOf(route).title) : t`Page not found`;
-  const app = isPractice ? t`Practice` : '';
   useEffect(() => {
-    document.title = [app, route === '/' ? '' : title, 'Tideline'].filter(Boolean).join(' · ');
-  }, [route, title, app]);
+    document.title = route === '/' ? 'Tideline' : `${title} · Tideline`;
+  }, [route, title]);
   return (
     <ErrorBoundary
       key={route}

@@ -1,6 +1,7 @@
 import { readSettings, settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { realDatabaseName } from '#client/data/engine/database-name.ts';
 import { practiceLine, practiceRequests } from '#client/data/practice/device-line.ts';
+import { showPractice } from './show-practice.tsx';
 import { followPracticeSession } from '#client/data/practice/follow-practice-session.ts';
 import { practiceActor } from '#client/data/practice/practice-actor.ts';
 import { practiceSession } from '#client/data/practice/practice-session.ts';
@@ -14,8 +15,8 @@ import { authFeature } from '#client/features/auth/auth.feature.ts';
 import { practiceFeature } from '#client/features/practice/practice.feature.ts';
 
 /**
- * Until the user chooses others in practice, language and theme are those of the app. Whoever has not been
- * here before is no visitor: the exchange is asked who practises.
+ * Until the user chooses others in practice, language and theme are those of the app. A user who has
+ * not been here before is no visitor: the exchange is asked who practises.
  */
 const asInPractice = async (snapshot: BootSnapshot): Promise<BootSnapshot> => {
   const isUnread = settingIn(snapshot, 'session') === undefined;
@@ -55,8 +56,8 @@ export const startPractice = (snapshot: Promise<BootSnapshot>): Promise<BootSnap
   openSocketsBy(lineSockets(practiceLine()));
   restoreSessionBy(practiceSession);
   replaceEntryPages();
-  practiceActor();
   leadToPractice();
   void followPracticeSession();
+  void showPractice();
   return snapshot.then(asInPractice);
 };

@@ -6,9 +6,13 @@ import { createPracticeLine, type PracticeLine } from './practice-line.ts';
 const name = 'tideline-practice';
 
 /** Leads as soon as no other page does; the browser ends a page's lead with the page. */
-const leadByLock = async (work: () => Promise<void>): Promise<void> => {
+const leadByLock = async (work: () => void): Promise<void> => {
   // Without locks the browser stores nothing either, and every page has an exchange of its own in memory.
-  await ((await hasWebLocks()) ? navigator.locks.request(name, work) : work());
+  if (!(await hasWebLocks())) return work();
+  await navigator.locks.request(name, () => {
+    work();
+    return new Promise<never>(() => undefined);
+  });
 };
 
 let allow = (): void => undefined;

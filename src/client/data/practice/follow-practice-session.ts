@@ -4,7 +4,7 @@ import { selectSessionState } from '#machines/session.machine.ts';
 import { practiceActor } from './practice-actor.ts';
 
 /**
- * Another page began anew, or the exchange was in the memory of a page that is gone: the session restores
+ * Another page started over, or the exchange was in the memory of a page that is gone: the session restores
  * itself from the exchange of now.
  */
 export const followPracticeSession = async (): Promise<void> => {

@@ -7,8 +7,9 @@ import { enterPractice } from '#client/lib/device/practice-address.ts';
 import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { redirectTo } from '#client/lib/navigation/navigation.ts';
 import { reportLive } from '#client/lib/state/live-machines.ts';
-import { fundsProblem } from '#domain/practice/practice-funds.ts';
-import { practiceMachine, type PracticeEvent, type PracticeStorage } from '#machines/practice.machine.ts';
+import { canBeginWith } from '#domain/practice/practice-funds.ts';
+import type { PracticeEvent, PracticeStorage } from '#machines/practice-rules.ts';
+import { practiceMachine } from '#machines/practice.machine.ts';
 import { clearPractice } from './clear-practice.ts';
 import { openExchange, practiceLine, practiceRequests } from './device-line.ts';
 import { downloadPractice, readPracticeFiles } from './practice-files.ts';
@@ -79,7 +80,7 @@ const machine = practiceMachine.provide({
 /** The amount chosen before the page entered practice. */
 const chosenFunds = (): string | null => {
   const funds = new URLSearchParams(location.hash.split('?')[1]).get('funds');
-  return isPractice && funds !== null && fundsProblem(funds) === null ? funds : null;
+  return isPractice && funds !== null && canBeginWith(funds) ? funds : null;
 };
 
 export type PracticeActor = ActorRefFrom<typeof practiceMachine>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { PracticeFile } from '#contract/practice-line.ts';
 import { text, whole } from '#contract/primitives.ts';
-import type { DownloadProblem, PracticeFiles, PracticeObstacle } from '#machines/practice.machine.ts';
+import type { DownloadProblem, PracticeFiles, PracticeObstacle } from '#machines/practice-rules.ts';
+import { sha256Of } from '#client/data/nfts/work-file.ts';
 
 /*
  * The files of the practice exchange, in a cache of their own. A stored file carries its hash, so that a
@@ -90,11 +91,8 @@ const readBytes = async (
   }
 };
 
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** The worker's own security policy comes with its code. */
-const keptHeaders = ['content-type', 'content-security-policy'];
+const storedHeaders = ['content-type', 'content-security-policy'];
 
 const store = async (cache: Cache, path: string, content: BodyInit, headers: HeadersInit): Promise<void> => {
   try {
@@ -113,13 +111,12 @@ const fetchFile = async (
   const { bytes, headers } = await readBytes(path, signal, (arrived) =>
     onBytes(Math.min(compressed, Math.round((compressed * arrived) / Math.max(size, 1)))),
   );
-  if (bytes.length !== size || hexOf(await crypto.subtle.digest('SHA-256', bytes)) !== hash)
-    throw new Problem('damaged');
-  const kept = keptHeaders.flatMap((name) => {
+  if (bytes.length !== size || sha256Of(bytes) !== hash) throw new Problem('damaged');
+  const headersToStore = storedHeaders.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  await store(cache, path, bytes, Object.fromEntries([...kept, [hashHeader, hash]]));
+  await store(cache, path, bytes, Object.fromEntries([...headersToStore, [hashHeader, hash]]));
 };
 
 const requireSpace = async (files: readonly PracticeFile[]): Promise<void> => {

@@ -2,13 +2,13 @@ import type { ExchangeToPage, PageToExchange } from '#contract/practice-line.ts'
 import { createSignal, type Signal } from '#client/lib/state/signal.ts';
 
 /** What the line uses of a worker. */
-export type ExchangeWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
+export type ExchangeWorker = Pick<Worker, 'postMessage'> & {
   onmessage: ((event: MessageEvent) => unknown) | null;
   onerror: ((event: ErrorEvent) => unknown) | null;
 };
 
 /** What the line uses of a broadcast channel. */
-export type SharedChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
+export type SharedChannel = Pick<BroadcastChannel, 'postMessage'> & {
   onmessage: ((event: MessageEvent) => unknown) | null;
 };
 
@@ -17,8 +17,8 @@ export interface LineDeps {
   readonly pageId: string;
   readonly startWorker: () => ExchangeWorker;
   readonly openChannel: () => SharedChannel;
-  /** Runs the work as soon as no other page leads, and leads until its promise settles. */
-  readonly lead: (work: () => Promise<void>) => void;
+  /** Runs the work as soon as no other page leads; this page then leads until it ends. */
+  readonly lead: (work: () => void) => void;
 }
 
 /** Messages between this page and the practice exchange. */
@@ -27,8 +27,6 @@ export interface PracticeLine {
   readonly received: Signal<ExchangeToPage>;
   /** The exchange has ended, and with it its sockets; requests under way will not be answered. */
   readonly lost: Signal<void>;
-  /** Ends the exchange where this page leads it, and starts it again. */
-  readonly close: () => void;
 }
 
 const isToThisPage = (envelope: unknown, pageId: string): envelope is { message: ExchangeToPage } => {
@@ -50,7 +48,6 @@ export const createPracticeLine = ({ pageId, startWorker, openChannel, lead }: L
   let worker: ExchangeWorker | undefined;
   /** Messages to an exchange that does not listen yet; undefined: it listens. */
   let waiting: PageToExchange[] | undefined = [];
-  let release = (): void => undefined;
 
   const post = (message: PageToExchange): void =>
     worker ? worker.postMessage(message) : channel.postMessage({ to: 'exchange', from: pageId, message });
@@ -91,19 +88,11 @@ export const createPracticeLine = ({ pageId, startWorker, openChannel, lead }: L
     };
     worker = mine;
     flush();
-    return new Promise<void>((resolve) => {
-      release = resolve;
-    });
   });
 
   return {
     received,
     lost,
     send: (message) => void (waiting ? waiting.push(message) : post(message)),
-    close: () => {
-      worker?.terminate();
-      channel.close();
-      release();
-    },
   };
 };

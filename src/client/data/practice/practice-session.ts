@@ -8,7 +8,7 @@ import type { PracticeSnapshot } from '#machines/practice.machine.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 import { practiceActor, practiceToken } from './practice-actor.ts';
 
-/** The user has to act first: to download, to begin, to begin anew. */
+/** The user has to act first: to download, to begin, to start over. */
 const isUndecided = (snapshot: PracticeSnapshot): boolean => {
   if (snapshot.matches({ running: 'practising' })) return false;
   return snapshot.hasTag('busy');

@@ -5,16 +5,16 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { BeginForm } from './begin-form.tsx';
 
-/** Begins anew once the user has confirmed with an amount. */
+/** Starts over once the user has confirmed with an amount. */
 export const BeginAgain = ({ onBegin }: { onBegin: (funds: string) => void }) => {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Button variant="secondary" onClick={() => setAsked(true)}>{t`Start again`}</Button>
-      <Sheet title={t`Start again?`} open={isAsked} onClose={() => setAsked(false)}>
+      <Sheet title={t`Start again`} open={isAsked} onClose={() => setAsked(false)}>
         <Stack gap={4}>
-          <p>{t`All balances, orders and positions of practice are deleted. This cannot be undone.`}</p>
+          <p>{t`Everything you practised is deleted.`}</p>
           {isAsked ? (
             <BeginForm
               label={t`Delete and start again`}

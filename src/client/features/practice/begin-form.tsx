@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { fundsProblem, leastFunds, mostFunds, usualFunds } from '#domain/practice/practice-funds.ts';
+import { canBeginWith, leastFunds, mostFunds, usualFunds } from '#domain/practice/practice-funds.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
@@ -19,12 +19,9 @@ export const BeginForm = ({ label, onBegin, children }: BeginFormProps) => {
   const { t } = useLingui();
   const [funds, setFunds] = useState<string>(usualFunds);
   const [isPressed, setPressed] = useState(false);
-  const problem = fundsProblem(funds);
-  const errors = {
-    unread: () => t`Enter an amount with at most two decimals`,
-    tooLittle: () => t`At least ${ph({ least: formatAmount(leastFunds, 0) })} USDT`,
-    tooMuch: () => t`At most ${ph({ most: formatAmount(mostFunds, 0) })} USDT`,
-  };
+  const isRight = canBeginWith(funds);
+  const least = formatAmount(leastFunds, 0);
+  const most = formatAmount(mostFunds, 0);
   return (
     <Stack
       as="form"
@@ -33,7 +30,7 @@ export const BeginForm = ({ label, onBegin, children }: BeginFormProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         setPressed(true);
-        if (problem === null) onBegin(funds);
+        if (isRight) onBegin(funds);
       }}
     >
       <AmountField
@@ -41,7 +38,7 @@ export const BeginForm = ({ label, onBegin, children }: BeginFormProps) => {
         unit="USDT"
         value={funds}
         onChange={setFunds}
-        error={isPressed && problem ? errors[problem]() : undefined}
+        error={isPressed && !isRight ? t`From ${ph({ least })} to ${ph({ most })} USDT` : undefined}
       />
       {children}
       <Button type="submit">{label}</Button>

@@ -11,7 +11,7 @@ import { ExportDatabase } from './export-database.tsx';
 import type { Practice } from './use-practice.ts';
 import { VerifyLedger } from './verify-ledger.tsx';
 
-/** The exchange is open and nobody practises on it. */
+/** The exchange is open and no one practises on it. */
 export const Unbegun = ({ snapshot: { context }, send }: Practice) => {
   const { t } = useLingui();
   return (
@@ -30,7 +30,7 @@ export const Practising = ({ snapshot: { context }, send }: Practice) => {
     <Stack gap={4}>
       {context.storage === 'memory' ? (
         <Note tone="warn" size="body">
-          {t`This browser stores nothing for practice: it ends when you close its last page.`}
+          {t`Nothing is stored: practice ends with its last page.`}
         </Note>
       ) : null}
       <ButtonLink to="/">{t`Trade`}</ButtonLink>
@@ -49,7 +49,8 @@ export const Damaged = ({ send }: Practice) => {
     <Stack gap={4}>
       <Failed
         title={t`Practice does not open`}
-        detail={t`Its database on this device is damaged, or this browser blocks it. You can export it first, and start again. Your account is not affected.`}
+        detail={t`Its database is damaged, or this browser blocks it. You can export it and start again.`}
+        onRetry={() => location.reload()}
       />
       <ExportDatabase />
       <BeginAgain onBegin={(funds) => send({ type: 'user.began', funds })} />

@@ -18,9 +18,8 @@ export const Offer = ({ snapshot: { context }, send }: Practice) => {
   return (
     <BeginForm label={t`Download and start`} onBegin={(funds) => send({ type: 'user.began', funds })}>
       <Note size="body">
-        {storedBytes > 0
-          ? t`The download is ${ph({ size })}; ${ph({ stored })} of it are on this device already.`
-          : t`The download is ${ph({ size })}, once. You can pause it, and remove it at any time.`}
+        {t`The download is ${ph({ size })}. You can pause it, and remove it later.`}
+        {storedBytes > 0 ? ` (${stored} / ${size})` : null}
       </Note>
     </BeginForm>
   );
@@ -30,8 +29,8 @@ const useProblemText = (): ((problem: Practice['snapshot']['context']['problem']
   const { t } = useLingui();
   return (problem) =>
     ({
-      space: t`This device has too little free space. Free some and try again; nothing else on it has changed.`,
-      damaged: t`A file arrived damaged and was not stored. Try again.`,
+      space: t`This device has too little free space.`,
+      damaged: t`A file arrived damaged and was not stored.`,
       network: t`The connection was lost. What has arrived is kept.`,
     })[problem ?? 'network'];
 };
@@ -48,10 +47,10 @@ export const Download = ({ snapshot, send }: Practice) => {
   return (
     <Stack gap={4}>
       <Stack gap={2}>
-        <Progress aria-label={t`Downloading practice`} max={bytes} value={storedBytes} />
-        <Note size="body">{t`${ph({ stored })} of ${ph({ size })}`}</Note>
+        <Progress aria-label={t`Practice`} max={bytes} value={storedBytes} />
+        <Note size="body">{`${stored} / ${size}`}</Note>
         <Note size="body" tone={isRunning || isPaused ? 'muted' : 'danger'} role="status">
-          {isRunning ? '' : isPaused ? t`Paused. What has arrived is kept.` : problemText(problem)}
+          {isRunning || isPaused ? '' : problemText(problem)}
         </Note>
       </Stack>
       {isRunning ? (
@@ -74,7 +73,7 @@ export const Stored = ({ snapshot: { context }, send }: Practice) => {
   const size = formatMegabytes(context.bytes);
   return (
     <Stack gap={4}>
-      <Note size="body">{t`Practice is stored on this device (${ph({ size })}) and opens without a connection.`}</Note>
+      <Note size="body">{t`Stored on this device (${ph({ size })}): it opens offline.`}</Note>
       <Button onClick={() => send({ type: 'user.entered' })}>{t`Open practice`}</Button>
       <RemovePractice onRemove={() => send({ type: 'user.removed' })} />
     </Stack>

@@ -14,13 +14,10 @@ import { usePractice, type Practice } from './use-practice.ts';
 const Unavailable = ({ snapshot, send }: Practice) => {
   const { t } = useLingui();
   if (snapshot.context.obstacle === 'wasm')
-    return (
-      <Empty icon="info" title={t`Practice needs WebAssembly, which this browser does not have or blocks.`} />
-    );
+    return <Empty icon="info" title={t`Practice needs WebAssembly, which this browser lacks or blocks.`} />;
   return (
     <Failed
-      title={t`Practice cannot be stored here`}
-      detail={t`This browser stores nothing for this site. Allow it to store data, or open the app over https, and try again.`}
+      title={t`This browser stores nothing for this site. Allow it, or open the app over https.`}
       onRetry={() => send({ type: 'user.resumed' })}
     />
   );
@@ -30,8 +27,7 @@ const Unlisted = ({ send }: Practice) => {
   const { t } = useLingui();
   return (
     <Failed
-      title={t`Practice is not on this device yet`}
-      detail={t`Downloading it needs a connection.`}
+      title={t`Downloading practice needs a connection.`}
       onRetry={() => send({ type: 'user.resumed' })}
     />
   );
@@ -41,7 +37,7 @@ const Opening = () => {
   const { t } = useLingui();
   return (
     <>
-      <Note size="body" role="status">{t`Opening practice. The first time takes a few seconds.`}</Note>
+      <Note size="body" role="status">{t`Opening practice. The first time takes longer.`}</Note>
       <Skeleton shape="block" />
     </>
   );
@@ -68,7 +64,7 @@ export const PracticeScreen = () => {
   return (
     <Screen title={t`Practice`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       <Stack gap={4}>
-        <p>{t`Trade with practice money on an exchange that runs on this device alone, also without a connection. It is separate from your account: no real money, and nothing here reaches it.`}</p>
+        <p>{t`An exchange on this device alone, with practice money, also offline. Your account is not touched.`}</p>
         <State {...practice} />
       </Stack>
     </Screen>

@@ -14,6 +14,7 @@ declare module '#client/lib/loading/feature.ts' {
 /** Trading with practice money on an exchange on this device. */
 export const practiceFeature: FeatureWith<Queries> = {
   messages: 'practice',
+  messagesWith: 'account',
   lazyFolders: ['band'],
   queries,
   pages: {

@@ -12,11 +12,11 @@ export const RemovePractice = ({ onRemove }: { onRemove: () => void }) => {
       <Button variant="danger" onClick={() => setAsked(true)}>{t`Remove from this device`}</Button>
       <Confirm
         open={isAsked}
-        title={t`Remove practice?`}
+        title={t`Remove from this device`}
         rows={[]}
-        risk={t`Its files and everything you practised are deleted from this device. Your account is not affected.`}
+        risk={t`Its files and everything you practised are deleted. Your account is not touched.`}
         variant="danger"
-        confirmLabel={t`Remove`}
+        confirmLabel={t`Remove from this device`}
         onConfirm={() => {
           setAsked(false);
           onRemove();

@@ -136,12 +136,7 @@ export const SettingsScreen = () => {
             <StoredAppSetting />
           </Section>
           <Section title={t`Practice`}>
-            <SettingRow
-              icon={laterIcons.shield}
-              title={t`Practice`}
-              detail={t`Trade with practice money on this device`}
-              href={locationOf('/practice')}
-            />
+            <SettingRow icon={laterIcons.shield} title={t`Practice money`} href={locationOf('/practice')} />
           </Section>
           <AboutSection />
           {isPractice ? <LeavePractice /> : user ? <LogOut /> : null}

@@ -95,7 +95,7 @@ export const Confirm = ({
         </>
       }
     >
-      {isPractice ? <p className={styles.practice}>{t`Practice: no real money`}</p> : null}
+      {isPractice ? <p className={styles.practice}>{t`Practice`}</p> : null}
       <dl className={styles.rows}>
         {rows.map((row) => (
           <div key={row.label} className={styles.row}>

@@ -18,9 +18,7 @@ export const PracticeCard = () => {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <Heading variant="card" id={id}>{t`Practice first`}</Heading>
-      <p
-        className={styles.detail}
-      >{t`Trade with practice money on this device, also without a connection.`}</p>
+      <p className={styles.detail}>{t`Trade with practice money, also offline.`}</p>
       <ButtonLink to="/practice" variant="quiet" className={styles.link}>{t`Practice`}</ButtonLink>
     </section>
   );

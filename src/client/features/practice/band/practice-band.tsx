@@ -8,9 +8,7 @@ export const PracticeBand = () => {
   const { t } = useLingui();
   return (
     <aside className={styles.band} aria-label={t`Practice`}>
-      <a className={styles.name} href={`#${locationOf('/practice')}`}>
-        {t`Practice: no real money`}
-      </a>
+      <a className={styles.name} href={`#${locationOf('/practice')}`}>{t`Practice: no real money`}</a>
       <button type="button" className={styles.leave} onClick={leavePractice}>{t`Leave`}</button>
     </aside>
   );
