@@ -191,21 +191,21 @@ export interface PlayedBack {
 
 /** Reasons for which a command is refused. */
 export type DayProblem =
-  | 'command.invalid'
+  | 'invalidCommand'
   /** No day is open. */
-  | 'day.none'
+  | 'noDay'
   /** The prices cannot be read, or are not in order. */
-  | 'day.source'
-  | 'symbol.unknown'
+  | 'unreadablePrices'
+  | 'unknownSymbol'
   /** The start is not a whole minute of the recorded day. */
-  | 'start.outside'
+  | 'startOutside'
   /** Something secret was sent, which no file may hold. */
-  | 'share.secret'
-  | 'share.tooLong'
-  | 'file.tooLarge'
-  | 'file.invalid'
+  | 'secret'
+  | 'tooLong'
+  | 'fileTooLarge'
+  | 'fileInvalid'
   /** The file's form is of another version of the product. */
-  | 'file.version';
+  | 'fileVersion';
 
 const trade = z.object({
   kind: z.enum(['spot', 'futures', 'option']),

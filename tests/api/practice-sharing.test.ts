@@ -166,24 +166,24 @@ describe('bad input', () => {
   });
 
   test.each([
-    [null, 'command.invalid'],
-    [{ name: 'sudo' }, 'command.invalid'],
-    [{ name: 'speed', speed: 1_000 }, 'command.invalid'],
-    [{ name: 'speed', speed: 10 }, 'day.none'],
-    [{ name: 'skip', minutes: -5 }, 'command.invalid'],
-    [withDay({ seed: '../../etc' }), 'command.invalid'],
-    [withDay({ funds: '-1' }), 'command.invalid'],
-    [withDay({ startAt: 'yesterday' }), 'command.invalid'],
-    [withDay({ startAt: '2025-03-04T12:00:30.000Z' }), 'start.outside'],
-    [withDay({ startAt: '2025-03-04T13:00:00.000Z' }), 'start.outside'],
-    [withDay({ source: { kind: 'simulated', day: 1, symbols: ['XYZ/USDT'] } }), 'symbol.unknown'],
-    [withDay({ source: { kind: 'minutes', pairs: [{ symbol, minutes: 'AAAA' }] } }), 'day.source'],
-    [withDay({ source: { kind: 'file', symbol, csv: 'nonsense' } }), 'day.source'],
-    [{ name: 'playBack', file: fileOf('{') }, 'file.invalid'],
-    [{ name: 'playBack', file: fileOf('{"format":"tideline-practice-day","version":2}') }, 'file.version'],
-    [{ name: 'playBack', file: fileOf('{"format":"tideline-practice-day","version":1}') }, 'file.invalid'],
-    [{ name: 'playBack', file: new Blob([new Uint8Array([0xff, 0xfe, 0])]) }, 'file.invalid'],
-    [{ name: 'playBack', file: 'not a file' }, 'command.invalid'],
+    [null, 'invalidCommand'],
+    [{ name: 'sudo' }, 'invalidCommand'],
+    [{ name: 'speed', speed: 1_000 }, 'invalidCommand'],
+    [{ name: 'speed', speed: 10 }, 'noDay'],
+    [{ name: 'skip', minutes: -5 }, 'invalidCommand'],
+    [withDay({ seed: '../../etc' }), 'invalidCommand'],
+    [withDay({ funds: '-1' }), 'invalidCommand'],
+    [withDay({ startAt: 'yesterday' }), 'invalidCommand'],
+    [withDay({ startAt: '2025-03-04T12:00:30.000Z' }), 'startOutside'],
+    [withDay({ startAt: '2025-03-04T13:00:00.000Z' }), 'startOutside'],
+    [withDay({ source: { kind: 'simulated', day: 1, symbols: ['XYZ/USDT'] } }), 'unknownSymbol'],
+    [withDay({ source: { kind: 'minutes', pairs: [{ symbol, minutes: 'AAAA' }] } }), 'unreadablePrices'],
+    [withDay({ source: { kind: 'file', symbol, csv: 'nonsense' } }), 'unreadablePrices'],
+    [{ name: 'playBack', file: fileOf('{') }, 'fileInvalid'],
+    [{ name: 'playBack', file: fileOf('{"format":"tideline-practice-day","version":2}') }, 'fileVersion'],
+    [{ name: 'playBack', file: fileOf('{"format":"tideline-practice-day","version":1}') }, 'fileInvalid'],
+    [{ name: 'playBack', file: new Blob([new Uint8Array([0xff, 0xfe, 0])]) }, 'fileInvalid'],
+    [{ name: 'playBack', file: 'not a file' }, 'invalidCommand'],
   ])('%j is refused: %s', async (command, problem) => {
     expect(await problemOf(command)).toBe(problem);
   });
@@ -223,7 +223,7 @@ test('a session with something secret is not shared', async () => {
     { pay_password: '123456', password: 'correct horse' },
     'key-pay-1',
   );
-  expect(await control.run({ name: 'share' })).toEqual({ ok: false, problem: 'share.secret' });
+  expect(await control.run({ name: 'share' })).toEqual({ ok: false, problem: 'secret' });
 });
 
 test('a simulated day and a file of one own open, and begin at their start', async () => {

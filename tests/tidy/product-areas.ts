@@ -59,6 +59,9 @@ export const productAreas: readonly Area[] = [
       'The ticket shows the deal of an order that arrived.': [
         'src/client/components/ticket/arrival/show-arrival.ts',
       ],
+      'The report of a practised day has the result of every option.': [
+        'src/server/host-browser/replay/day-facts.repository.ts',
+      ],
     },
   },
   {

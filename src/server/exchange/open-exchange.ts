@@ -43,10 +43,10 @@ export interface Exchange {
   /**
    * What the timers of `run` do, for hosts with a clock of their own: the work left by the last prices, and
    * the jobs that are due in this span of time.
-   * @param areIdle asked after that work: whether the jobs that can tell are known to have no due rows
+   * @param areIdle asked after that work: whether `hasDue` is known to be false
    */
   passTime(fromMs: number, toMs: number, areIdle?: () => Promise<boolean>): Promise<void>;
-  /** Whether a job that can tell has due rows at the clock's time; a row that is due stays so until settled. */
+  /** Whether a job that follows no prices has due rows at the clock's time; such a row stays due until settled. */
   hasDue(): Promise<boolean>;
   /** After the last call was answered. */
   close(): Promise<void>;

@@ -44,7 +44,7 @@ export const outcomeOf = (work: () => Promise<CallAnswer>): Promise<CallAnswer |
 export interface ActionLog {
   readonly actions: readonly DayAction[];
   /** Why it cannot be shared; null: it can. */
-  readonly problem: 'share.secret' | 'share.tooLong' | null;
+  readonly problem: 'secret' | 'tooLong' | null;
   /** The exchange's calls: each is answered between two steps, and noted if it changes something. */
   readonly calls: AnswerCalls;
 }
@@ -79,8 +79,8 @@ export const createActionLog = ({ calls: answering, steps, ledger, drawn }: Acti
   let problem: ActionLog['problem'] = null;
 
   const note = async (call: IncomingCall, outcome: CallAnswer | Refusal): Promise<void> => {
-    if (!isShareable(call.fields)) problem ??= 'share.secret';
-    else if (actions.length === dayLimits.actions) problem ??= 'share.tooLong';
+    if (!isShareable(call.fields)) problem ??= 'secret';
+    else if (actions.length === dayLimits.actions) problem ??= 'tooLong';
     if (problem) return;
     const marks = { atMs: steps.nowMs(), answer: hashAnswer(outcome), ledger: await ledger.read() };
     actions.push(actionOf(call, keyOf(call), marks));

@@ -125,7 +125,7 @@ const runInDay = async (day: OpenDay, command: PracticeDayCommand): Promise<unkn
     case 'share':
       return shareDay(session, settings, [...notes.values()]);
     default:
-      throw new DayRefusal('command.invalid');
+      throw new DayRefusal('invalidCommand');
   }
 };
 
@@ -147,7 +147,7 @@ export const createDayControl = (deps: DayControlDeps): DayControl => {
       day = await openDay(deps, command.day, command.speed);
       return day.session.token;
     }
-    if (!day) throw new DayRefusal('day.none');
+    if (!day) throw new DayRefusal('noDay');
     return runInDay(day, command);
   };
 
@@ -174,7 +174,7 @@ export const createDayControl = (deps: DayControlDeps): DayControl => {
     async run(command) {
       const parsed = z.safeParse(practiceDayCommand, command);
       try {
-        if (!parsed.success) throw new DayRefusal('command.invalid');
+        if (!parsed.success) throw new DayRefusal('invalidCommand');
         return { ok: true, value: await run(parsed.data) };
       } catch (error) {
         if (error instanceof DayRefusal) return { ok: false, problem: error.code };

@@ -56,18 +56,18 @@ test('simulated days are whole, differ, and are the same each time', () => {
 });
 
 test.each<[DaySource, number, string]>([
-  [{ kind: 'minutes', pairs: [packed('NO/USDT', [0])] }, firstMs, 'symbol.unknown'],
-  [{ kind: 'minutes', pairs: [packed('BTC/USDT', [0]), packed('BTC/USDT', [0])] }, firstMs, 'day.source'],
-  [{ kind: 'minutes', pairs: [{ symbol: 'BTC/USDT', minutes: 'AAA' }] }, firstMs, 'day.source'],
-  [{ kind: 'minutes', pairs: [packed('BTC/USDT', [])] }, firstMs, 'start.outside'],
-  [{ kind: 'minutes', pairs: [packed('BTC/USDT', [0, 1])] }, firstMs + 2 * 60_000, 'start.outside'],
+  [{ kind: 'minutes', pairs: [packed('NO/USDT', [0])] }, firstMs, 'unknownSymbol'],
+  [{ kind: 'minutes', pairs: [packed('BTC/USDT', [0]), packed('BTC/USDT', [0])] }, firstMs, 'unreadablePrices'],
+  [{ kind: 'minutes', pairs: [{ symbol: 'BTC/USDT', minutes: 'AAA' }] }, firstMs, 'unreadablePrices'],
+  [{ kind: 'minutes', pairs: [packed('BTC/USDT', [])] }, firstMs, 'startOutside'],
+  [{ kind: 'minutes', pairs: [packed('BTC/USDT', [0, 1])] }, firstMs + 2 * 60_000, 'startOutside'],
   [
     { kind: 'minutes', pairs: [packed('BTC/USDT', [0, 1]), packed('ETH/USDT', [1])] },
     firstMs,
-    'start.outside',
+    'startOutside',
   ],
-  [{ kind: 'minutes', pairs: [packed('BTC/USDT', [0])] }, firstMs + 1_000, 'start.outside'],
-  [{ kind: 'file', symbol: 'BTC/USDT', csv: 't,price,qty\n' }, firstMs, 'day.source'],
+  [{ kind: 'minutes', pairs: [packed('BTC/USDT', [0])] }, firstMs + 1_000, 'startOutside'],
+  [{ kind: 'file', symbol: 'BTC/USDT', csv: 't,price,qty\n' }, firstMs, 'unreadablePrices'],
 ])('refuses %j from %d: %s', (source, startMs, problem) => {
   expect(() => planOf(settingsOf(source, startMs))).toThrow(problem);
 });

@@ -23,7 +23,7 @@ const unpack = (minutes: string): readonly Candle[] => {
   try {
     return unpackMinutes(fromBase64(minutes));
   } catch {
-    throw new DayRefusal('day.source');
+    throw new DayRefusal('unreadablePrices');
   }
 };
 
@@ -52,7 +52,7 @@ const pairsOf = (source: DaySource): readonly RecordedPair[] => {
       return source.pairs.map(({ symbol, minutes }) => ({ symbol, minutes: unpack(minutes) }));
     case 'file': {
       const recording = readRecording(source.csv, recordingLimits);
-      if (recording.faults.length > 0) throw new DayRefusal('day.source');
+      if (recording.faults.length > 0) throw new DayRefusal('unreadablePrices');
       return [pairOfRecording(source.symbol, recording)];
     }
     case 'simulated':
@@ -78,18 +78,18 @@ const isListed = (symbol: string, source: DaySource): boolean =>
 
 /**
  * What is to be replayed. Every pair must have a price at the start.
- * @throws DayRefusal `symbol.unknown`, `day.source`, `start.outside`
+ * @throws DayRefusal `unknownSymbol`, `unreadablePrices`, `startOutside`
  */
 export const planOf = ({ source, startAt, seed, funds }: DaySettings): DayPlan => {
   const symbols = symbolsOf(source);
-  if (!symbols.every((symbol) => isListed(symbol, source))) throw new DayRefusal('symbol.unknown');
-  if (new Set(symbols).size < symbols.length) throw new DayRefusal('day.source');
+  if (!symbols.every((symbol) => isListed(symbol, source))) throw new DayRefusal('unknownSymbol');
+  if (new Set(symbols).size < symbols.length) throw new DayRefusal('unreadablePrices');
   const pairs = pairsOf(source);
   const startMs = Date.parse(startAt);
   const isWithin = pairs.every((pair) => {
     const [firstMs, lastMs] = spanOf(pair);
     return firstMs <= startMs && startMs < lastMs;
   });
-  if (startMs % minuteMs !== 0 || !isWithin) throw new DayRefusal('start.outside');
+  if (startMs % minuteMs !== 0 || !isWithin) throw new DayRefusal('startOutside');
   return { pairs, startMs, seed, funds };
 };

@@ -30,15 +30,15 @@ export const checkFile = async (file: Blob): Promise<CheckedFile> => {
   return { kind, rows: rows.length, firstAtMs: times[0] ?? null, lastAtMs: times.at(-1) ?? null, faults };
 };
 
-/** @throws DayRefusal `file.tooLarge`, `file.invalid` */
+/** @throws DayRefusal `fileTooLarge`, `fileInvalid` */
 export const readText = async (file: Blob): Promise<string> => {
-  if (file.size > dayLimits.fileBytes) throw new DayRefusal('file.tooLarge');
+  if (file.size > dayLimits.fileBytes) throw new DayRefusal('fileTooLarge');
   try {
     let text = '';
     for await (const part of partsOf(file)) text += part;
     return text;
   } catch (error) {
-    if (error instanceof TypeError) throw new DayRefusal('file.invalid');
+    if (error instanceof TypeError) throw new DayRefusal('fileInvalid');
     throw error;
   }
 };

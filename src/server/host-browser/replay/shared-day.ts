@@ -10,7 +10,7 @@ import { productVersion } from '#server/exchange/lib/running/version.ts';
 import type { DaySession } from './day-session.ts';
 import { DayRefusal } from './day-refusal.ts';
 
-/** The session so far as the text of a file. @throws DayRefusal `share.secret`, `share.tooLong` */
+/** The session so far as the text of a file. @throws DayRefusal `secret`, `tooLong` */
 export const shareDay = async (
   { log, steps, ledger }: DaySession,
   day: DaySettings,
@@ -33,18 +33,18 @@ export const shareDay = async (
 /** Of a file of any version. */
 const versioned = z.object({ format: z.literal('tideline-practice-day'), version: z.int() });
 
-/** @throws DayRefusal `file.invalid`, `file.version` */
+/** @throws DayRefusal `fileInvalid`, `fileVersion` */
 export const readShared = (text: string): SharedDay => {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new DayRefusal('file.invalid');
+    throw new DayRefusal('fileInvalid');
   }
   const head = z.safeParse(versioned, value);
-  if (!head.success) throw new DayRefusal('file.invalid');
-  if (head.data.version !== sharedDayVersion) throw new DayRefusal('file.version');
+  if (!head.success) throw new DayRefusal('fileInvalid');
+  if (head.data.version !== sharedDayVersion) throw new DayRefusal('fileVersion');
   const parsed = z.safeParse(sharedDay, value);
-  if (!parsed.success) throw new DayRefusal('file.invalid');
+  if (!parsed.success) throw new DayRefusal('fileInvalid');
   return parsed.data;
 };

@@ -17,6 +17,8 @@ export interface Among {
 export interface Batch<Row> {
   readonly name: string;
   readonly everyMs: number;
+  /** @see Job */
+  readonly followsPrices?: boolean;
   /** Rows per transaction. */
   readonly most: number;
   readonly idOf: (row: Row) => number;
@@ -43,7 +45,7 @@ export interface BatchDeps {
  */
 export const createBatchJob = <Row>(
   { database, unitOfWork, quarantineOf }: BatchDeps,
-  { name, everyMs, most, idOf, claim, find = claim, settle }: Batch<Row>,
+  { name, everyMs, followsPrices = false, most, idOf, claim, find = claim, settle }: Batch<Row>,
 ): Job => {
   const quarantine = quarantineOf(name);
 
@@ -74,6 +76,7 @@ export const createBatchJob = <Row>(
   return {
     name,
     everyMs,
+    followsPrices,
     hasDue: () => hasDue(amongAll()),
     async run() {
       const among = amongAll();

@@ -17,6 +17,11 @@ export interface Job {
   readonly isOptional?: boolean;
   /** Whether `run` would find due rows, asked together with other jobs of this turn; default: it may. */
   hasDue?(): Promise<boolean>;
+  /**
+   * A row also becomes due by a price, or by something in memory. By default it becomes due only when its time
+   * comes or by a write, and stays so until it is settled.
+   */
+  readonly followsPrices?: boolean;
   /** Returns how many rows it settled; if more than zero, it is run again at once. */
   run(): Promise<number>;
 }
@@ -29,14 +34,18 @@ export interface JobRunner {
    * Runs the jobs, except optional ones, whose interval has a multiple after `fromMs` and up to `toMs`, until
    * they have no due rows. One after the other in their order, and without timers, so that the same rows are
    * settled in the same order however fast the host's time passes.
-   * @param areIdle the jobs that can tell are known to have no due rows
+   * @param areIdle the jobs that follow no prices and can tell are known to have no due rows
    */
   runDue(fromMs: number, toMs: number, areIdle?: boolean): Promise<void>;
-  /** Whether any job that can tell has due rows at the clock's time. */
+  /** Whether any job that follows no prices and can tell has due rows at the clock's time. */
   hasDue(): Promise<boolean>;
   /** Stops after the runs in progress; remaining due rows wait for the next start. */
   stop(): Promise<void>;
 }
+
+/** Where nothing is due at a time, nothing was due before it, unless something is written meanwhile. */
+const isForeseeable = ({ hasDue, followsPrices = false }: Job): boolean =>
+  hasDue !== undefined && !followsPrices;
 
 export const createJobRunner = (
   jobs: readonly Job[],
@@ -98,13 +107,13 @@ export const createJobRunner = (
     },
     async runDue(fromMs, toMs, areIdle = false) {
       const due = needed.filter(
-        ({ everyMs, hasDue }) =>
-          !(areIdle && hasDue) && Math.floor(toMs / everyMs) > Math.floor(fromMs / everyMs),
+        (job) =>
+          !(areIdle && isForeseeable(job)) && Math.floor(toMs / job.everyMs) > Math.floor(fromMs / job.everyMs),
       );
       const haveDue = await askAll(due);
       for (const job of due.filter((_, place) => haveDue[place])) await report(job, settleAll(job));
     },
-    hasDue: async () => (await askAll(needed.filter(({ hasDue }) => hasDue))).includes(true),
+    hasDue: async () => (await askAll(needed.filter(isForeseeable))).includes(true),
     async stop() {
       isStopped = true;
       stopTimer();

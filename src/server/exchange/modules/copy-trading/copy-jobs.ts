@@ -66,6 +66,7 @@ const createCloseJob = (work: CopyDeps): Job =>
 const createStopJob = (work: CopyDeps): Job =>
   createBatchJob<{ id: number }>(work, {
     name: 'follows to stop',
+    followsPrices: true,
     everyMs: stopEveryMs,
     most: copiesAtOnce,
     idOf: ({ id }) => id,
@@ -91,6 +92,7 @@ const whileUnderWay = ({ database, urgency }: CopyDeps): ((work: Job) => Job) =>
   return (work) => ({
     ...work,
     isWanted: urgency.isUrgent,
+    hasDue: ask,
     run: async () => ((await ask()) ? work.run() : 0),
   });
 };
@@ -99,6 +101,7 @@ const whileUnderWay = ({ database, urgency }: CopyDeps): ((work: Job) => Job) =>
 const createWatchJob = ({ database, urgency }: CopyDeps): Job => ({
   name: 'orders to copy of other processes',
   everyMs: restEveryMs,
+  hasDue: () => isAnyUnderWay(pollTogether(database)),
   async run() {
     if (await isAnyUnderWay(pollTogether(database))) urgency.note();
     return 0;

@@ -34,6 +34,7 @@ export const deadManSwitchService = (context: ExchangeContext) => {
   const cancelling = createBatchJob<Gone>(context, {
     name: 'dead man switches',
     everyMs: pollEveryMs,
+    followsPrices: true,
     most: 1,
     idOf: ({ userId }) => userId,
     claim: (transaction, among) =>

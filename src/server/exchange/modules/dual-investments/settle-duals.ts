@@ -53,6 +53,7 @@ export const createDualJobs = (deps: DualDeps & BatchDeps): readonly Job[] => {
     return createBatchJob<Claimed>(deps, {
       name,
       everyMs,
+      followsPrices: true,
       most: ordersAtOnce,
       idOf: (claimed) => rowOf(claimed).id,
       claim,

@@ -96,6 +96,7 @@ const createQuestionJob = (deps: QuizJobDeps): Job => {
 
   return createBatchJob<QuestionRow>(deps, {
     name: 'quiz questions',
+    followsPrices: true,
     everyMs: pollEveryMs,
     most: questionsAtOnce,
     idOf: ({ id }) => id,

@@ -69,6 +69,7 @@ const batchOf = <Decided extends DecidedOpening>(
   createBatchJob<Decided>(deps, {
     name,
     everyMs: settleEveryMs,
+    followsPrices: true,
     most: ordersAtOnce,
     idOf: ({ row }) => row.id,
     claim,
