@@ -152,7 +152,7 @@ test('the last price carries the arrow of its last change', async () => {
     /[\d.]+ ?[▲▼]?(?=Spread)/.exec(control('region', 'Order book depth').textContent)![0];
   const arrive = (now_price: string, seq: number): void =>
     act(() => {
-      board.takeQuotes([{ ...quoteOf({ id: 12, now_price, seq }), timestamp: at }], 'server');
+      board.takeQuotes([quoteOf({ id: 12, now_price, seq, quoted_at: at })], 'server');
       board.paint();
     });
   expect(last()).toContain('100.00');

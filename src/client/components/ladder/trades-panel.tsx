@@ -33,6 +33,8 @@ export const TradesPanel = ({ pair, count, rowHeight }: TradesPanelProps) => {
   const { ticks, state } = useSyncExternalStore(series.subscribe, series.get);
   const status = useNetStatus();
   const isReachable = status === 'online' || status === 'slow';
+  // One line below another reads as a column only with the same decimals.
+  const amountText = rowHeight === undefined ? formatAmount : formatPrice;
   const ways = {
     up: t({ message: 'Up', context: 'price change' }),
     down: t({ message: 'Down', context: 'price change' }),
@@ -75,7 +77,7 @@ export const TradesPanel = ({ pair, count, rowHeight }: TradesPanelProps) => {
               {formatPrice(price, pair.price_decimals)} <span aria-hidden="true">{wayArrows[way]}</span>
               <span className="visually-hidden">{ways[way]}</span>
             </span>
-            <span className={tradeStyles.detail}>{formatAmount(volume, pair.amount_decimals)}</span>
+            <span className={tradeStyles.detail}>{amountText(volume, pair.amount_decimals)}</span>
             <time className={tradeStyles.detail} dateTime={at}>
               {formatTime(at)}
             </time>
