@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { depositOf } from '#tests/support/deposit-samples.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { figuresIn, openSheet } from '#tests/support/own-scene.ts';
 import { pageOf } from '#tests/support/page-of.ts';
 import type { Deposit } from '#contract/deposits.ts';
 import { openPaymentRecords as open, rowsOf as rows } from '#tests/support/payment-records-scene.tsx';
-import { columnOf, findTable, shownTable } from '#tests/support/shown-table.ts';
 import { control, press, pageText } from '#tests/support/show.tsx';
-import { currentLocation } from '#client/lib/navigation/navigation.ts';
 
 test('deposits show the reported or credited amount, the network and the state', async () => {
   await open({
@@ -111,65 +109,4 @@ test('a deposit missing on this device is fetched, and a failure can be retried'
   press(control('button', 'Try again'));
   await within(openSheet()).findByText('77.00 USDT');
   expect(calls('getDeposit')).toHaveLength(before + 1);
-});
-
-test('on a wide window deposits are a table, filtered in place, and the whole address and reference can be copied', async () => {
-  const copied: string[] = [];
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    clipboard: { writeText: async (text: string) => copied.push(text) },
-  });
-  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
-  await open(
-    {
-      deposits: [
-        depositOf({ id: 1, status: 'credited', credited: '249.5', address, reference: 'tx-77' }),
-        depositOf({ id: 2, amount: '70', address }),
-        depositOf({ id: 3, status: 'refused', chain: null, way: 'bank', currency_name: 'EUR' }),
-      ],
-    },
-    { isWide: true },
-  );
-  await findTable('Deposits');
-  const { head, rows: shown } = shownTable('Deposits');
-  expect(head).toEqual([
-    'Time',
-    'Currency',
-    'Network',
-    'Amount',
-    'Credited',
-    'Status',
-    'Address',
-    'Reference',
-  ]);
-  expect(shown[0]!.slice(1)).toEqual([
-    'USDT',
-    'Ethereum (ERC20)',
-    '70.00 USDT',
-    '—',
-    'Under review',
-    '0x5290…169EE7',
-    '—',
-  ]);
-  expect(columnOf('Deposits', 'Credited')).toEqual(['—', '—', '249.50 USDT']);
-  for (const name of ['Copy: Address', 'Copy: Reference'])
-    press(screen.getAllByRole('button', { name }).at(-1)!);
-  await waitFor(() => expect(copied).toEqual([address, 'tx-77']));
-  fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: '2' } });
-  expect(columnOf('Deposits', 'Network')).toEqual(['Bank transfer']);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'credited' } });
-  expect(pageText()).toContain('Nothing matches the filter.');
-});
-
-test('a row of the table opens the deposit next to it, and closing it shows the table alone', async () => {
-  const deposit = depositOf({ id: 1, status: 'credited', credited: '249.5' });
-  await open({ deposits: [deposit] }, { isWide: true, answers: { getDeposit: () => deposit } });
-  await findTable('Deposits');
-  expect(screen.queryByRole('complementary')).toBeNull();
-  press(screen.getByRole('link', { name: /2026/ }));
-  const pane = await screen.findByRole('complementary');
-  await within(pane).findByText('249.50 USDT');
-  press(within(pane).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
-  expect(currentLocation().text).toBe('/pages/fund/receive_withdraw_record?view=deposits');
 });

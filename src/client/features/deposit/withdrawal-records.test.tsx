@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { figuresIn, inSheet, openSheet } from '#tests/support/own-scene.ts';
 import { openPaymentRecords as open, rowsOf as rows } from '#tests/support/payment-records-scene.tsx';
 import type { Scene } from '#tests/support/show-screen.tsx';
-import { columnOf, findTable, shownTable } from '#tests/support/shown-table.ts';
 import { control, press } from '#tests/support/show.tsx';
 import { withdrawalOf } from '#tests/support/withdrawal-samples.ts';
 
@@ -16,44 +15,6 @@ test('withdrawals show the amount and the state', async () => {
   });
   await waitFor(() => expect(rows('Withdrawals')).toHaveLength(2));
   expect(rows('Withdrawals').join('\n')).toMatch(/2\.00 BTC/);
-});
-
-test('on a wide window withdrawals are a table with fee, recipient and payment reference', async () => {
-  await open(
-    {
-      query: '?view=withdrawals',
-      withdrawals: [
-        withdrawalOf({ id: 1, status: 'sent', number: '2', fee: '0.5', received: '1.5', reference: 'tx-88' }),
-        withdrawalOf({ id: 2, status: 'uncertain' }),
-      ],
-    },
-    { isWide: true },
-  );
-  await findTable('Withdrawals');
-  const { head } = shownTable('Withdrawals');
-  expect(head).toEqual([
-    'Time',
-    'Currency',
-    'Network',
-    'Amount',
-    'Fee',
-    'You receive',
-    'To',
-    'Status',
-    'Reference',
-  ]);
-  const columns = ['Amount', 'Fee', 'You receive', 'Status', 'Reference'];
-  expect(columns.map((name) => columnOf('Withdrawals', name).at(-1))).toEqual([
-    '2.00 BTC',
-    '0.50 BTC',
-    '1.50 BTC',
-    'Sent',
-    'tx-88',
-  ]);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'sending' } });
-  expect(columnOf('Withdrawals', 'Status')).toEqual(['Being sent']);
-  press(control('tab', 'Deposits'));
-  await screen.findByText('No deposits yet.');
 });
 
 const openWaiting = (scene: Scene = {}) =>
