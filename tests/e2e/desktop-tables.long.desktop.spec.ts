@@ -10,6 +10,7 @@ test.describe.configure({ timeout: 480_000 });
 const orders = '/pages/transaction/currency_order';
 const positions = '/pages/transaction/contract_order';
 const options = '/pages/transaction/seconds_order';
+const payments = '/pages/fund/receive_withdraw_record';
 const movements = '/pages/fund/assets_all_record';
 
 /** Each table: its page, and the place of its tab there. */
@@ -23,6 +24,8 @@ const tables = [
   [options, 1],
   [movements, null],
   ['/pages/fund/transfer_history', null],
+  [payments, 0],
+  [payments, 1],
   ['/pages/transaction/currency?match_id=1', 0],
   ['/pages/transaction/contract?match_id=101', 0],
   ['/pages/transaction/contract?match_id=101', 1],
@@ -59,7 +62,7 @@ const tableFaults = (page: Page): Promise<string[]> =>
   });
 
 for (const language of ['en', 'jp'] as const)
-  test(`no table of orders, positions or movements is cut or covered at a usual width (${language})`, async ({
+  test(`no table of orders, positions, movements or payments is cut or covered at a usual width (${language})`, async ({
     page,
     api,
     server,
@@ -91,14 +94,16 @@ const column = async (page: Page, label: string): Promise<string[]> => {
   return table(page).locator(`tbody td:nth-child(${place})`).allTextContents();
 };
 
-test('the tables say what the lists of a phone say', async ({ page, api, demo, logInDemo }) => {
+test('the tables say what the lists of a phone say', async ({ page, api, server, demo, logInDemo }) => {
   await makeSomeTrades(api, demo.token);
+  await makeMoneyMoves(server, api, demo);
   await logInDemo(page, '/pages/fund/assets');
   for (const [path, labels, row] of [
     [orders, ['Pair', 'Side', 'Filled / amount', 'Status', 'Placed'], 'main li'],
     [positions, ['Contract', 'Side', 'Lots', 'Entry price', 'Liq. price', 'Margin'], 'main li'],
     [options, ['Pair', 'Direction', 'Stake', 'Duration and profit'], 'main li'],
     [movements, ['Time', 'Kind', 'Account', 'Balance after'], 'main [role="listitem"]'],
+    [payments, ['Time', 'Network', 'Status'], 'main li'],
   ] as const)
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1920, height: 1080 });

@@ -19,6 +19,8 @@ const tables = [
   ['/pages/transaction/seconds_order', /^Order \d+$/],
   ['/pages/fund/assets_all_record', /./],
   ['/pages/fund/transfer_history', /^(Transfer|Conversion) \d+$/],
+  ['/pages/fund/receive_withdraw_record?view=deposits', /^Deposit \d+$/],
+  ['/pages/fund/receive_withdraw_record?view=withdrawals', /^Withdrawal \d+$/],
 ] as const;
 
 /** The lists with a detail pane, and the heading of a chosen row there. */
@@ -26,8 +28,6 @@ const lists = [
   ['/pages/otc/otc', /^Crypto order \d+$/],
   ['/pages/lockming/order', /^Lock-up \d+$/],
   ['/pages/mailMessage/ggList', 'Announcement'],
-  ['/pages/fund/receive_withdraw_record?view=deposits', /^Deposit \d+$/],
-  ['/pages/fund/receive_withdraw_record?view=withdrawals', /^Withdrawal \d+$/],
 ] as const;
 
 test('I go through every list by keys, and my selection is shown next to it, after a reload too', async ({

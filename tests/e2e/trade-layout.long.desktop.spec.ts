@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { listOrders } from '#contract/orders.ts';
 import { quotationNew } from '#contract/quotes.ts';
 import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
@@ -147,4 +148,85 @@ test('RSI and MACD, the totals and the button of a ticket with stops are in view
   await context.setOffline(true);
   await expect(page.getByText(/^Offline\./)).toBeVisible();
   expect(await main.boundingBox()).toEqual(place);
+});
+
+/** Rows of the book that are cut, cover another, or leave their list. */
+const bookFaults = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Order book depth' }).evaluate((book: HTMLElement) => {
+    const faults: string[] = [];
+    for (const list of book.querySelectorAll('ul')) {
+      const { bottom } = list.getBoundingClientRect();
+      let end = 0;
+      for (const level of list.querySelectorAll('button')) {
+        const box = level.getBoundingClientRect();
+        const cells = [...level.children] as HTMLElement[];
+        const text = cells.map(({ textContent }) => textContent).join(' ');
+        if (box.top < end - 0.5 || box.bottom > bottom + 0.5) faults.push(`${text} is covered`);
+        end = box.bottom;
+        for (const cell of cells)
+          if (cell.scrollWidth > cell.clientWidth) faults.push(`${cell.textContent} is cut in ${text}`);
+      }
+    }
+    const pane = book.closest('[id$="-ladder"]')!;
+    if (pane.scrollHeight > pane.clientHeight) faults.push('the pane of the book scrolls');
+    return faults;
+  });
+
+test('the order book fills its column at every size, nothing in it is cut or moves, and one row takes Tab', async ({
+  page,
+  logInDemo,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInDemo(page, '/pages/transaction/currency?match_id=1');
+  const book = page.getByRole('region', { name: 'Order book depth' });
+  const rows = (name: string) => book.getByRole('list', { name }).getByRole('button');
+  await rows('Bids').first().waitFor();
+  for (const [width, height, least] of [
+    [1440, 900, 11],
+    [1024, 768, 9],
+    [1280, 800, 9],
+    [1920, 1080, 11],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => rows('Bids').count()).toBeGreaterThanOrEqual(least);
+    expect(await rows('Asks').count()).toBe(await rows('Bids').count());
+    expect(await bookFaults(page), `${width}x${height}`).toEqual([]);
+  }
+  // At 1920x1080 the trades are below the book, one line each.
+  await expect(page.getByRole('region', { name: 'Recent trades' })).toBeInViewport({ ratio: 0.99 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('region', { name: 'Recent trades' })).toHaveCount(0);
+  expect(await faultsIn(page, wcagRules)).toEqual([]);
+
+  const shifts = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [sum, count] = [0, 0];
+        const list = document.querySelector('section[aria-label="Order book depth"] ul')!;
+        const observer = new PerformanceObserver((entries) => {
+          for (const entry of entries.getEntries()) sum += (entry as unknown as { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift' });
+        const changes = new MutationObserver(() => {
+          count += 1;
+          if (count < 20) return;
+          changes.disconnect();
+          observer.disconnect();
+          resolve(sum);
+        });
+        changes.observe(list, { characterData: true, childList: true, subtree: true });
+      }),
+  );
+  expect(await shifts).toBe(0);
+
+  await book.locator('[tabindex="-1"]').first().waitFor();
+  expect(await book.locator('button:not([tabindex="-1"])').count()).toBe(1);
+  await rows('Bids').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows('Bids').nth(1)).toBeFocused();
+  await expect(page.getByText('Average price')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const ticket = page.getByRole('form', { name: 'Order form for BTC/USDT' });
+  await expect(ticket.getByRole('radio', { name: 'Limit' })).toBeChecked();
+  await expect(ticket.getByRole('textbox', { name: /^Price/ })).not.toHaveValue('');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { depthOf } from './depth.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import { depthOf, reachOf } from './depth.ts';
 
 test('each step sums the levels nearer to the price, exactly, with their value', () => {
   expect(
@@ -33,4 +34,22 @@ test('the mid price of the smallest prices is between them, and there is none wi
   expect(depthOf({ bids, asks }).bids).toEqual([{ price: '0.00000012', amount: '1000000', value: '0.12' }]);
   expect(depthOf({ bids, asks: [] })).toEqual({ bids: depthOf({ bids, asks }).bids, asks: [], mid: null });
   expect(depthOf({ bids: [], asks: [] })).toEqual({ bids: [], asks: [], mid: null });
+});
+
+test('an order reaches the levels within its limit, at their average price', () => {
+  const asks: [string, string][] = [
+    ['100', '1'],
+    ['101', '3'],
+    ['102', '4'],
+  ];
+  expect(reachOf(asks, 'ask', '101')).toEqual({ amount: '4', value: '403', averagePrice: '100.75' });
+  expect(reachOf(asks, 'ask', '101.99')).toEqual(reachOf(asks, 'ask', '101'));
+  expect(reachOf(asks, 'ask', '99.99')).toBeNull();
+  const bids = asks.toReversed();
+  expect(reachOf(bids, 'bid', '100.5')).toEqual({
+    amount: '7',
+    value: '711',
+    averagePrice: toPlain(decimal('711').div(decimal('7'))),
+  });
+  expect(reachOf([], 'bid', '1')).toBeNull();
 });

@@ -35,3 +35,22 @@ export const depthOf = ({ bids, asks }: Pick<Ladder, 'bids' | 'asks'>): Depth =>
     mid: bid && ask ? toPlain(decimal(bid).plus(decimal(ask)).div('2')) : null,
   };
 };
+
+/** What an order with a limit meets on one side. */
+export interface Reach {
+  readonly amount: string;
+  /** Turnover of that amount, in the quote currency. */
+  readonly value: string;
+  /** Of all that it meets, weighted by amount. */
+  readonly averagePrice: string;
+}
+
+/** What an order meets from the best price up to its limit; null when the first level is beyond it. */
+export const reachOf = (levels: Ladder['bids'], side: 'ask' | 'bid', limit: string): Reach | null => {
+  const last = cumulate(levels).findLast(({ price }) =>
+    side === 'ask' ? decimal(price).lte(decimal(limit)) : decimal(price).gte(decimal(limit)),
+  );
+  if (!last) return null;
+  const { amount, value } = last;
+  return { amount, value, averagePrice: toPlain(decimal(value).div(decimal(amount))) };
+};

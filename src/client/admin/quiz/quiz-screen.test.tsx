@@ -161,7 +161,7 @@ test('a cancellation without an answer is retried under the same key', async () 
   const sheet = confirmation('Call this question off?');
   type(within(sheet).getByRole('textbox', { name: 'Reason' }), 'No final today');
   press(within(sheet).getByRole('button', { name: 'Call off' }));
-  const again = await within(sheet).findByRole('button', { name: 'Ask again whether it was called off' });
+  const again = await within(sheet).findByRole('button', { name: 'Ask again whether it was done' });
   isLost = false;
   press(again);
   await screen.findByText('The question was called off.');

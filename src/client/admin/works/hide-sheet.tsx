@@ -1,11 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { hideArtwork, showArtwork, type AdminArtwork } from '#contract/admin-nfts.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
-import { Confirm } from '#client/ui/sheets/confirm.tsx';
-import { Note } from '#client/ui/states/note.ts';
-import { TextField } from '#client/ui/fields/text-field.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { useAsking } from '../use-asking.ts';
 
 interface HideSheetProps {
@@ -18,23 +14,14 @@ interface HideSheetProps {
 /** Takes a work off the market, or returns a hidden one to it, for a reason that is logged. */
 export const HideSheet = ({ work, onDone, onClose }: HideSheetProps) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const [why, setWhy] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { name, hidden } = work;
+  const { code, name, hidden } = work;
   const done = hidden
     ? t`${ph({ work: name })} is on the market again.`
     : t`${ph({ work: name })} was taken off the market.`;
-  const asking = useAsking(hidden ? showArtwork : hideArtwork, () => onDone(done));
-  const label = hidden ? t`Return to the market` : t`Take off the market`;
-  const agree = (): void => {
-    setTried(true);
-    if (asking.isUncertain) void asking.askAgain();
-    else if (why.trim() !== '') void asking.send({ code: work.code, why: why.trim() });
-  };
   return (
-    <Confirm
-      open
+    <ReasonSheet
+      asking={useAsking(hidden ? showArtwork : hideArtwork, () => onDone(done))}
+      request={(why) => ({ code, why })}
       title={hidden ? t`Return this NFT to the market?` : t`Take this NFT off the market?`}
       rows={[
         { label: t`Work`, value: name },
@@ -46,23 +33,10 @@ export const HideSheet = ({ work, onDone, onClose }: HideSheetProps) => {
           ? t`It is listed and sold like any other again.`
           : t`No list shows it, and nobody can buy it or bid for it. It is refused while bidders or a buyer have money in the sale.`
       }
-      confirmLabel={asking.isUncertain ? t`Ask again whether it was done` : label}
-      variant={hidden ? 'primary' : 'danger'}
-      busy={asking.isBusy}
-      onConfirm={agree}
-      onCancel={onClose}
-    >
-      <TextField
-        label={t`Reason`}
-        hint={hidden ? t`Recorded in the log.` : t`Everyone who opens the NFT’s page will see it.`}
-        error={isTried && why.trim() === '' ? t`This field is required` : null}
-        maxLength={300}
-        value={why}
-        onChange={setWhy}
-      />
-      <Note tone="danger" role="alert">
-        {asking.failure ? failureText(asking.failure) : ''}
-      </Note>
-    </Confirm>
+      hint={hidden ? t`Recorded in the log.` : t`Everyone who opens the NFT’s page will see it.`}
+      confirmLabel={hidden ? t`Return to the market` : t`Take off the market`}
+      isDangerous={!hidden}
+      onClose={onClose}
+    />
   );
 };

@@ -1,68 +1,85 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
-import { LadderView } from '#client/components/ladder/ladder-view.tsx';
-import { TradesPanel } from '#client/components/ladder/trades-panel.tsx';
-import { LadderPanel } from '#client/components/quotes/ladder-panel.tsx';
+import { useId, useSyncExternalStore, useState } from 'react';
+import { PairGroupChoice } from '#client/components/ladder/ladder-group.tsx';
+import { shownPart } from '#client/components/ladder/shown-part.ts';
+import { useBookRowHeight } from '#client/components/trade-tables/dense.ts';
 import { useFollowedLadder } from '#client/data/quotes/use-ladder.ts';
-import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { textScale } from '#client/lib/device/text-scale.ts';
+import { useStore } from '#client/lib/state/store.ts';
+import { TabList } from '#client/ui/layout/tab-list.tsx';
+import { DesktopTrades } from './desktop-trades.tsx';
+import { OrderBook, type OrderBookProps } from './order-book.tsx';
 import styles from './trade-desktop.module.css';
 
-/** In pixels: a row of the ladder or of the trades, and the space around the rows of each. */
-const rowHeight = 24;
-const aroundLevels = 100;
-const aroundTrades = 56;
-/** Around the ladder when the switch to the trades is above it. */
-const aroundSwitch = 144;
+/** Levels of each side above which the trades get a place below the book. */
+const fewestLevels = 11;
+/** In rows: the trades, their title and column heads, and the same of the book with its last price. */
+const otherRows = 14;
 
-const fewestLevels = 5;
-const fewestTrades = 7;
-/** From this height on the trades fit below the ladder. */
-const roomForBoth = aroundLevels + 14 * rowHeight + aroundTrades + fewestTrades * rowHeight;
-
-const depthIn = (height: number, around: number): number =>
-  Math.max(fewestLevels, Math.floor((height - around) / (2 * rowHeight)));
-
-interface DesktopLadderProps {
-  pair: PairView;
-  onPick: (price: string) => void;
-}
-
-const Both = ({ pair, onPick, height }: DesktopLadderProps & { height: number }) => {
+/** The book above the trades. */
+const Both = ({ pair, onPick }: OrderBookProps) => {
   const { t } = useLingui();
-  useFollowedLadder(pair.id);
-  const trades = Math.max(fewestTrades, Math.floor((height * 0.34 - aroundTrades) / rowHeight));
-  const depth = depthIn(height - aroundTrades - trades * rowHeight, aroundLevels);
   return (
     <div className={styles.both}>
-      <LadderView pair={pair} depth={depth} onPick={onPick} />
-      <h2>{t`Trades`}</h2>
-      <TradesPanel pair={pair} count={trades} />
+      <header className={styles.bookHead}>
+        <h2>{t`Order book`}</h2>
+        <PairGroupChoice pair={pair} />
+      </header>
+      <OrderBook pair={pair} onPick={onPick} />
+      <header className={styles.bookHead}>
+        <h2>{t`Trades`}</h2>
+      </header>
+      <DesktopTrades pair={pair} />
     </div>
   );
 };
 
-/** As many levels of each side as fit into the pane, with the trades below them or behind a switch. */
-export const DesktopLadder = ({ pair, onPick }: DesktopLadderProps) => {
+/** The book, or the trades. */
+const Either = ({ pair, onPick }: OrderBookProps) => {
+  const { t } = useLingui();
+  const panelId = useId();
+  const shown = useStore(shownPart);
+  return (
+    <div className={styles.either}>
+      <header className={styles.bookHead}>
+        <TabList
+          label={t`Order book or trades`}
+          tabs={[
+            { value: 'ladder', label: t`Order book` },
+            { value: 'trades', label: t`Trades` },
+          ]}
+          value={shown}
+          panelId={panelId}
+          onChange={shownPart.set}
+        />
+        {shown === 'ladder' ? <PairGroupChoice pair={pair} /> : null}
+      </header>
+      <div id={panelId} className={styles.fill} role="tabpanel" aria-labelledby={`${panelId}-${shown}`}>
+        {shown === 'ladder' ? <OrderBook pair={pair} onPick={onPick} /> : <DesktopTrades pair={pair} />}
+      </div>
+    </div>
+  );
+};
+
+/** The order book, with the trades below it where there is space for both, or behind a tab. */
+export const DesktopLadder = ({ pair, onPick }: OrderBookProps) => {
+  // Followed whichever is shown: the ticket reads it too, and a closed market sends it only once.
+  useFollowedLadder(pair.id);
   const [pane, setPane] = useState<HTMLElement | null>(null);
-  const height = useSyncExternalStore(
+  const least = (2 * fewestLevels + otherRows) * useBookRowHeight();
+  const hasBoth = useSyncExternalStore(
     (listener) => {
       if (!pane) return () => undefined;
       const resized = new ResizeObserver(listener);
       resized.observe(pane);
       return () => resized.disconnect();
     },
-    () => {
-      const now = pane?.clientHeight ?? 0;
-      return now - (now % rowHeight);
-    },
+    () => pane && pane.clientHeight >= least * textScale(),
   );
+  const Parts = hasBoth ? Both : Either;
   return (
     <div ref={setPane} className={styles.fill}>
-      {height === 0 ? null : height >= roomForBoth ? (
-        <Both pair={pair} onPick={onPick} height={height} />
-      ) : (
-        <LadderPanel pair={pair} depth={depthIn(height, aroundSwitch)} onPick={onPick} />
-      )}
+      {hasBoth === null ? null : <Parts pair={pair} onPick={onPick} />}
     </div>
   );
 };

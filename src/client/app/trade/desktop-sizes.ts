@@ -15,9 +15,9 @@ export const regularFrom = '(min-width: 80em)';
 export const largeFrom = '(min-width: 100em)';
 
 const defaults: Readonly<Record<DesktopLayout, DesktopSizes>> = {
-  compact: { market: 240, ladder: 196, ticket: 256, tables: 224 },
-  regular: { market: 232, ladder: 224, ticket: 288, tables: 272 },
-  large: { market: 272, ladder: 272, ticket: 328, tables: 336 },
+  compact: { market: 240, ladder: 208, ticket: 256, tables: 224 },
+  regular: { market: 232, ladder: 248, ticket: 288, tables: 272 },
+  large: { market: 272, ladder: 288, ticket: 328, tables: 296 },
 };
 
 export const defaultSizes = (layout: DesktopLayout): DesktopSizes => defaults[layout];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedRow } from '#client/data/engine/resource.ts';
 import type { ListName } from '#client/data/engine/stored-list.ts';
-import { useRow, useRows } from '#client/data/engine/use-rows.ts';
+import { useAllRows, useRow, useRows } from '#client/data/engine/use-rows.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import {
   filterHistory,
@@ -24,7 +24,32 @@ export interface Listed<Row> {
   readonly rows: readonly Row[] | undefined;
   /** Those that match the filter. */
   readonly shown: readonly Row[] | undefined;
+  /** Number of closed rows of the view on this device; the exchange may have older ones. */
+  readonly closed: number;
 }
+
+/** Filters rows as stored. */
+const useFiltered = <Row extends HistoryRow>(
+  kind: HistoryKind<Row>,
+  isOpen: boolean,
+  stored: readonly ListedRow[] | undefined,
+) => {
+  const [chosen, setFilter] = useState<HistoryFilter>(noFilter);
+  const filter = isOpen ? { ...chosen, status: null } : chosen;
+  const isNarrowed = narrowings(filter) > 0;
+  const rows = kind.rowOf ? stored?.map(kind.rowOf) : (stored as unknown as readonly Row[] | undefined);
+  const matching = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
+  const shown = isOpen && kind.compareOpen ? matching?.toSorted(kind.compareOpen) : matching;
+  return { isOpen, filter, setFilter, isNarrowed, rows, shown };
+};
+
+/** All rows of a list, the open ones first, filtered. */
+export const useListedAll = <Row extends HistoryRow>(
+  kind: HistoryKind<Row>,
+): Omit<Listed<Row>, 'view' | 'setView'> => {
+  const { rows, closed } = useAllRows(kind.list.name as ListName);
+  return { ...useFiltered(kind, false, rows as unknown as readonly ListedRow[] | undefined), closed };
+};
 
 /**
  * The rows of one view of a list, filtered.
@@ -35,16 +60,10 @@ export const useListedIn = <Row extends HistoryRow>(
   isOpen: boolean,
   matchId?: number,
 ): Omit<Listed<Row>, 'view' | 'setView'> => {
-  const [chosen, setFilter] = useState<HistoryFilter>(noFilter);
-  const filter = isOpen ? { ...chosen, status: null } : chosen;
-  const isNarrowed = narrowings(filter) > 0;
   const stored = useRows(kind.list.name as ListName, { isOpen, matchId }) as unknown as
     | readonly ListedRow[]
     | undefined;
-  const rows = kind.rowOf ? stored?.map(kind.rowOf) : (stored as unknown as readonly Row[] | undefined);
-  const matching = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
-  const shown = isOpen && kind.compareOpen ? matching?.toSorted(kind.compareOpen) : matching;
-  return { isOpen, filter, setFilter, isNarrowed, rows, shown };
+  return { ...useFiltered(kind, isOpen, stored), closed: isOpen ? 0 : (stored?.length ?? 0) };
 };
 
 /**

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { createStore, useStore } from '#client/lib/state/store.ts';
+import { useStore } from '#client/lib/state/store.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { LadderView, type LadderViewProps } from './ladder-view.tsx';
 import styles from './ladder.module.css';
+import { shownPart } from './shown-part.ts';
 import { TradesPanel } from './trades-panel.tsx';
-
-/** Retained while the page is open, shared by all pairs. */
-const shown = createStore<'ladder' | 'trades'>('ladder');
 
 /** The order book, or the last trades. */
 export const LadderAndTrades = (props: LadderViewProps) => {
   const { t } = useLingui();
-  const choice = useStore(shown);
+  const choice = useStore(shownPart);
   return (
     <div className={styles.both}>
       <Segments
@@ -21,7 +19,7 @@ export const LadderAndTrades = (props: LadderViewProps) => {
           { value: 'trades', label: t`Trades` },
         ]}
         value={choice}
-        onChange={shown.set}
+        onChange={shownPart.set}
       />
       {choice === 'ladder' ? (
         <LadderView key={props.pair.id} {...props} />

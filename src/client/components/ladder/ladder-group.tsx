@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { groupsFor, groupStep, type LadderGroup } from '#domain/quotes/ladder-view.ts';
 import { storeValue, useStoredValue } from '#client/data/engine/stored-values.ts';
+import { useWrittenLadder } from '#client/data/quotes/use-ladder.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { formatPrice } from '#client/lib/format/format.ts';
 import styles from './ladder.module.css';
@@ -15,6 +16,8 @@ export const useLadderGroup = (
     return { group: offered.findLast((one) => one <= chosen) ?? 1, offered };
   };
 };
+
+const nothingWritten = (): void => undefined;
 
 interface GroupChoiceProps {
   pair: PairView;
@@ -42,4 +45,12 @@ export const GroupChoice = ({ pair, group, offered }: GroupChoiceProps) => {
       })}
     </select>
   );
+};
+
+/** The same next to a ladder of the pair, with the steps that its price allows. */
+export const PairGroupChoice = ({ pair }: { pair: PairView }) => {
+  const groupAt = useLadderGroup(pair);
+  const ladder = useWrittenLadder(pair.id, nothingWritten);
+  const { group, offered } = groupAt(ladder?.bids[0]?.[0]);
+  return offered.length > 1 ? <GroupChoice pair={pair} group={group} offered={offered} /> : null;
 };

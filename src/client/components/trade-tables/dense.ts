@@ -5,3 +5,6 @@ const useFinger = mediaHook('(pointer: coarse)');
 
 /** Row height of the lists and tables of the desktop layout, in pixels at the default text size. */
 export const useRowHeight = (): number => (useFinger() ? 44 : 32);
+
+/** The same of the order book and of the trades. */
+export const useBookRowHeight = (): number => (useFinger() ? 28 : 20);

@@ -156,7 +156,7 @@ export const HistoryDesktop = <Row extends HistoryRow, Value extends string>({
                 note
               ) : null
             ) : (
-              <OlderButton history={history} known={list.rows?.length ?? 0} label={texts.older} />
+              <OlderButton history={history} known={list.closed} label={texts.older} />
             )
           }
         />

@@ -14,7 +14,9 @@ export type TableName =
   | 'stakeHistory'
   | 'assets'
   | 'movements'
-  | 'transfers';
+  | 'transfers'
+  | 'deposits'
+  | 'withdrawals';
 
 type Views = Readonly<Record<string, TableView>>;
 

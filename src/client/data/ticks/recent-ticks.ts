@@ -8,7 +8,7 @@ import { createStore } from '#client/lib/state/store.ts';
 import { mergeTicks, missesBetween } from './merge-ticks.ts';
 
 /** More than any screen shows. */
-const mostTicks = 30;
+const mostTicks = 40;
 
 export interface RecentTicksView {
   /** Newest first; they stay when the server cannot be reached. */

@@ -1,5 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { WithdrawalDetail } from '#client/components/withdrawals/withdrawal-detail.tsx';
@@ -8,8 +10,14 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Segments } from '#client/ui/fields/segments.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { DepositDetail } from './deposit-detail.tsx';
 import { DepositsPane } from './deposits-pane.tsx';
+
+const PaymentsDesktop = lazyPart(
+  'trade-desktop',
+  async () => (await import('./tables/payments-desktop.tsx')).PaymentsDesktop,
+);
 
 const page = '/pages/fund/receive_withdraw_record';
 
@@ -25,7 +33,7 @@ export const RecordsScreen = () => {
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   const detail =
     withdrawal !== undefined ? (
-      <Screen title={t`Withdrawal ${withdrawal}`} leading={leading}>
+      <Screen title={t`Withdrawal ${withdrawal}`} leading={wide ? undefined : leading}>
         <WithdrawalDetail key={withdrawal} id={withdrawal} />
       </Screen>
     ) : wide && deposit !== undefined ? (
@@ -53,5 +61,19 @@ export const RecordsScreen = () => {
       {view === 'deposits' ? <DepositsPane /> : <WithdrawalsPane />}
     </Screen>
   );
-  return <ListDetail list={list} detail={detail} />;
+  return (
+    <ListDetail
+      list={
+        wide ? (
+          <Suspense fallback={<Skeleton shape="row" count={8} />}>
+            <PaymentsDesktop />
+          </Suspense>
+        ) : (
+          list
+        )
+      }
+      detail={detail}
+      onClose={() => redirectTo(page, { view })}
+    />
+  );
 };
