@@ -61,18 +61,18 @@ const BetRow = ({ bet, question }: BetRowProps) => {
   return (
     <li className={styles.bet}>
       <RowLink className={styles.betRow} to="/pages/game/game" query={{ tab: 'mine', id: bet.question_id }}>
-        <b>{title(bet)}</b>
-        <Row as="span" gap="tight" wraps spread className={styles.note}>
-          <span>
-            {option(bet, bet.option)} · {t(betLabels[bet.status])} ·{' '}
-            <Secret>
-              <Trans>staked {ph({ stake })}</Trans>
-            </Secret>
-          </span>
+        <Row as="span" gap="tight" wraps spread align="baseline">
+          <b className={styles.betTitle}>{title(bet)}</b>
           <span className={styles.figure}>
             <BetFigure bet={bet} question={question} />
           </span>
         </Row>
+        <span className={styles.note}>
+          {option(bet, bet.option)} · {t(betLabels[bet.status])} ·{' '}
+          <Secret>
+            <Trans>staked {ph({ stake })}</Trans>
+          </Secret>
+        </span>
       </RowLink>
     </li>
   );
@@ -85,7 +85,7 @@ const List = () => {
   const questions = new Map(useQuizOffer().value?.questions.map((question) => [question.id, question]));
   return (
     <Stack as="section" gap={4} shrinks aria-label={t`My stakes`}>
-      <Row gap="tight" wraps spread>
+      <Row gap="tight" wraps spread className={styles.head}>
         <AccountAge of="quizBets" />
         <RefreshButton history={history} />
       </Row>
