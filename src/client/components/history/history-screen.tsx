@@ -28,7 +28,7 @@ interface HistoryScreenProps<Row extends HistoryRow> extends HistoryTexts {
   matchId?: number | undefined;
   /** Label of the first choice of the switch between open and closed. */
   openLabel: string;
-  /** Shown above and below the open rows. */
+  /** At the end of the line above the open rows, and below them. */
   note?: (shown: readonly Row[]) => ReactNode;
   foot?: ReactNode;
   /** Replaces the list of open rows. */
@@ -38,7 +38,7 @@ interface HistoryScreenProps<Row extends HistoryRow> extends HistoryTexts {
 
 interface ListedProps<Row extends HistoryRow> extends Pick<
   HistoryScreenProps<Row>,
-  'trade' | 'older' | 'note' | 'foot' | 'renderRow'
+  'trade' | 'older' | 'foot' | 'renderRow'
 > {
   name: HistoryKind<Row>['list']['name'];
   list: Listed<Row>;
@@ -55,7 +55,6 @@ const ListedRows = <Row extends HistoryRow>({
   none,
   trade,
   older,
-  note,
   foot,
   renderRow,
 }: ListedProps<Row>) => (
@@ -64,7 +63,6 @@ const ListedRows = <Row extends HistoryRow>({
     {shown?.length === 0 ? (
       <NoneListed isNarrowed={isNarrowed} none={none} trade={trade} onClear={() => setFilter(noFilter)} />
     ) : null}
-    {shown && shown.length > 0 ? note?.(shown) : null}
     <ul>{shown?.map(renderRow)}</ul>
     {shown && shown.length > 0 ? foot : null}
     {!isOpen && history.hasMore(rows?.length ?? 0) ? (
@@ -133,6 +131,7 @@ export const HistoryScreen = <Row extends HistoryRow>(props: HistoryScreenProps<
           <HistoryBar {...props} list={list} />
           <div className={styles.age}>
             <AccountAge of={kind.list.name} />
+            {isOpen && list.shown && list.shown.length > 0 ? note?.(list.shown) : null}
           </div>
         </>
       }
@@ -152,7 +151,6 @@ export const HistoryScreen = <Row extends HistoryRow>(props: HistoryScreenProps<
           none={isOpen ? noneOpen : noneClosed}
           trade={trade}
           older={older}
-          note={isOpen ? note : undefined}
           foot={isOpen ? foot : undefined}
           renderRow={renderRow}
         />

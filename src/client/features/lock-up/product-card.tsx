@@ -7,6 +7,7 @@ import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
@@ -16,24 +17,29 @@ import { useDaysText } from './days-text.ts';
 import { TakenNote } from './product-terms.tsx';
 import styles from './lock-up.module.css';
 
-/** Buy link, or why it cannot be bought now. */
+/** How much of it is taken, with the buy link, or why it cannot be bought now. */
 const Action = ({ product }: { product: LockUpProduct }) => {
   const { t } = useLingui();
   useNow(1_000);
   const state = offerState(product, serverNowMs());
   if (state === 'open')
     return (
-      <Link
-        className={styles.buy}
-        to="/pages/lockming/buy"
-        query={{ id: product.id }}
-        aria-label={t`Lock up ${ph({ currency: product.currency_name })}`}
-      >
-        <Icon name="forward" size={18} />
-      </Link>
+      <>
+        <span className={styles.standing}>
+          <TakenNote product={product} />
+        </span>
+        <Link
+          className={styles.buy}
+          to="/pages/lockming/buy"
+          query={{ id: product.id }}
+          aria-label={t`Lock up ${ph({ currency: product.currency_name })}`}
+        >
+          <Icon name="forward" size={18} />
+        </Link>
+      </>
     );
   return (
-    <Note as="span" className={styles.closed}>
+    <Note as="span" className={classNames(styles.standing, styles.closed)}>
       {state === 'upcoming' ? (
         <Trans>Opens {ph({ time: formatRowTime(product.opens_at) })}</Trans>
       ) : state === 'soldOut' ? (
@@ -67,9 +73,6 @@ export const ProductCard = ({ product }: { product: LockUpProduct }) => {
         {formatAmount(save_min)} – {formatAmount(save_max)} {currency}
       </Note>
       <Action product={product} />
-      <div className={styles.taken}>
-        <TakenNote product={product} />
-      </div>
     </li>
   );
 };

@@ -43,12 +43,15 @@ const Content = ({ movement, isHidden }: ContentProps) => {
       <span className={styles.lines}>
         <span className={styles.line}>
           <span className={styles.kind}>{t(label)}</span>
+          {'\n'}
           <span className={styles.amount}>
             <Figure isHidden={isHidden}>{`${formatSigned(movedAmount(movement).amount)} ${currency}`}</Figure>
           </span>
         </span>
+        {'\n'}
         <span className={styles.line}>
           <span className={styles.label}>{`${formatClock(at)} · ${t(accountLabels[account])}`}</span>
+          {'\n'}
           <span>
             <Figure isHidden={isHidden}>{t`${ph({ amount: available })} available`}</Figure>
           </span>

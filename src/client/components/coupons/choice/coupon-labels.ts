@@ -61,7 +61,7 @@ export const useCouponKind = () => {
     if (kind === 'trial_margin') return t`Trial margin for one position`;
     return kind === 'lock_up_bonus'
       ? t`More interest a day, on up to ${ph({ sum })} USDT`
-      : t`Less fee, up to ${ph({ sum })} USDT`;
+      : t`Off the fee, up to ${ph({ sum })} USDT`;
   };
 };
 
