@@ -5,18 +5,23 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import { receiveCoupon } from '#contract/coupons.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { quotationNew } from '#contract/quotes.ts';
+import { systemClock } from '#server/exchange/lib/running/clock.ts';
+import { openDatabase } from '#server/host-node/database/database.ts';
 import { addFavourite } from '#contract/favourites.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { chooseLanguage, followSystemTheme } from '#tests/support/appearance.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
-import { password, signUp } from '#tests/support/people.ts';
+import { password, signUp, type Person } from '#tests/support/people.ts';
 import { followSomeTrader } from '#tests/support/followed-trader.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
-import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
+import { fund } from '#tests/support/fund.ts';
+import { databaseOf, makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { buySomeArtworks } from '#tests/support/some-artworks.ts';
 import { buySomeProducts } from '#tests/support/some-products.ts';
+import { makeSomeStakes } from '#tests/support/some-stakes.ts';
+import { makeSomeTrades } from '#tests/support/some-trades.ts';
 import { until } from '#tests/support/until.ts';
 import { takeAdminScreens } from './admin-screens.ts';
 
@@ -77,6 +82,18 @@ const trade = async (api: ApiClient, token: string): Promise<void> => {
     );
     await api.must(addFavourite, { currency_id: id }, { token });
   }
+};
+
+/** Positions, options and a bet that are open, after an endowment of each account that pays for them. */
+const openTrades = async (api: ApiClient, { account, token }: Person): Promise<readonly string[]> => {
+  const { database, close } = await openDatabase(databaseOf(server), 1);
+  const at = { database, clock: systemClock() };
+  await fund(at, account, 'change', '10000');
+  await fund(at, account, 'lever', '5000');
+  await fund(at, account, 'micro', '500');
+  await close();
+  const { paths } = await makeSomeTrades(api, token);
+  return [...paths, ...(await makeSomeStakes(api, token))];
 };
 
 const fileName = (path: string): string =>
@@ -171,6 +188,7 @@ try {
   const moves = await makeMoneyMoves(server, api, person);
   const products = await buySomeProducts(api, token);
   const artworks = await buySomeArtworks(api, token);
+  const trades = await openTrades(api, person);
   const followed = await followSomeTrader(api, token);
   const { open, personal } = builtRoutes();
   const ofVisitor = open.filter((path) => /common|^\/$|currency$/.test(path));
@@ -183,6 +201,7 @@ try {
     ...products,
     ...artworks,
     ...followed,
+    ...trades,
   ];
   for (const size of sizes)
     for (const [who, paths] of [

@@ -28,8 +28,9 @@ interface HistoryScreenProps<Row extends HistoryRow> extends HistoryTexts {
   matchId?: number | undefined;
   /** Label of the first choice of the switch between open and closed. */
   openLabel: string;
-  /** Shown above the open rows. */
+  /** At the end of the line above the open rows, and below them. */
   note?: (shown: readonly Row[]) => ReactNode;
+  foot?: ReactNode;
   /** Replaces the list of open rows. */
   open?: ReactNode;
   renderRow: (row: Row) => ReactNode;
@@ -37,7 +38,7 @@ interface HistoryScreenProps<Row extends HistoryRow> extends HistoryTexts {
 
 interface ListedProps<Row extends HistoryRow> extends Pick<
   HistoryScreenProps<Row>,
-  'trade' | 'older' | 'note' | 'renderRow'
+  'trade' | 'older' | 'foot' | 'renderRow'
 > {
   name: HistoryKind<Row>['list']['name'];
   list: Listed<Row>;
@@ -54,7 +55,7 @@ const ListedRows = <Row extends HistoryRow>({
   none,
   trade,
   older,
-  note,
+  foot,
   renderRow,
 }: ListedProps<Row>) => (
   <>
@@ -62,8 +63,8 @@ const ListedRows = <Row extends HistoryRow>({
     {shown?.length === 0 ? (
       <NoneListed isNarrowed={isNarrowed} none={none} trade={trade} onClear={() => setFilter(noFilter)} />
     ) : null}
-    {shown && shown.length > 0 ? note?.(shown) : null}
     <ul>{shown?.map(renderRow)}</ul>
+    {shown && shown.length > 0 ? foot : null}
     {!isOpen && history.hasMore(rows?.length ?? 0) ? (
       <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
         {older}
@@ -114,7 +115,7 @@ const HistoryBar = <Row extends HistoryRow>({
 
 /** The open rows of a list, and its history: filtered, refreshed, scrolled page by page, and exported. */
 export const HistoryScreen = <Row extends HistoryRow>(props: HistoryScreenProps<Row>) => {
-  const { history: kind, title, noneOpen, noneClosed, trade, older, note, open, renderRow } = props;
+  const { history: kind, title, noneOpen, noneClosed, trade, older, note, foot, open, renderRow } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const list = useListed(kind, props.shown, props.matchId);
@@ -130,6 +131,7 @@ export const HistoryScreen = <Row extends HistoryRow>(props: HistoryScreenProps<
           <HistoryBar {...props} list={list} />
           <div className={styles.age}>
             <AccountAge of={kind.list.name} />
+            {isOpen && list.shown && list.shown.length > 0 ? note?.(list.shown) : null}
           </div>
         </>
       }
@@ -149,7 +151,7 @@ export const HistoryScreen = <Row extends HistoryRow>(props: HistoryScreenProps<
           none={isOpen ? noneOpen : noneClosed}
           trade={trade}
           older={older}
-          note={isOpen ? note : undefined}
+          foot={isOpen ? foot : undefined}
           renderRow={renderRow}
         />
       )}

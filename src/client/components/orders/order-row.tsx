@@ -1,7 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { canEdit, conditionOf, isResting } from '#domain/orders/order-states.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -60,7 +61,7 @@ export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
               </Secret>
             </b>
           </span>
-          <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+          <time dateTime={order.created_at}>{formatRowTime(order.created_at)}</time>
         </span>
       </RowLink>
       {canEdit(order) && onEdit ? (

@@ -1,7 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { QuizQuestion } from '#contract/quizzes.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { callLanguage } from '#client/lib/calls/language.ts';
 
 type Asked = Pick<QuizQuestion, 'topic' | 'symbols' | 'bounds' | 'texts' | 'settle_at'>;
@@ -17,7 +18,7 @@ export const useQuestionText = () => {
       const { topic, symbols, bounds, settle_at } = asked;
       const texts = textsOf(asked);
       if (texts) return texts.question;
-      const time = formatDateTime(settle_at);
+      const time = formatRowTime(settle_at);
       if (topic === 'best') return t`Which rises most by ${ph({ time })}?`;
       const symbol = symbols[0]!;
       return bounds.length === 1

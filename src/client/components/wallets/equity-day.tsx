@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { formatClock } from '#client/lib/format/format.ts';
+import { directionOf } from '#domain/money/direction.ts';
 import type { Equity } from '#domain/wallets/equity.ts';
 import { Change } from '#client/ui/figures/change.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
@@ -18,7 +19,12 @@ export const EquityDay = ({ equity: { day, unknown } }: { equity: Equity }) => {
   return (
     <p className={styles.day}>
       {day ? <Change className={styles.change} percent={day.percent} /> : null}
-      {day && !hideBalances ? <span className={styles.gain}>{fiat(day.usdt)}</span> : null}
+      {day && !hideBalances ? (
+        <span className={styles.gain}>
+          {directionOf(day.usdt) === 'up' ? '+' : ''}
+          {fiat(day.usdt)}
+        </span>
+      ) : null}
       <span className={styles.span}>
         {time ? t`since ${time}` : day ? t`24h` : t`24h change unknown: no price for ${missing} then`}
       </span>

@@ -91,7 +91,7 @@ const Amount = ({ form, chosen }: { form: Form; chosen: Choice }) => {
         label={t`Usual sums`}
         options={usualSums(minimum, maximums[Math.max(1, level)] ?? minimum).map((sum) => ({
           value: sum,
-          label: `${formatAmount(sum, 0)} ${currency}`,
+          label: formatAmount(sum, 0),
         }))}
         value={form.draft.amount}
         onChange={(amount) => form.edit({ amount })}
@@ -161,10 +161,10 @@ export const PurchaseForm = ({ offer, first, verified }: PurchaseFormProps) => {
         form.review();
       }}
     >
-      <Choices offer={offer} form={form} chosen={chosen} />
       <Amount form={form} chosen={chosen} />
       <Figures offer={offer} number={form.number} chosen={chosen} />
       <OldRateNote offer={offer} currency={chosen.currency.currency} />
+      <Choices offer={offer} form={form} chosen={chosen} />
       <PayerPart form={form} />
       <Note tone="danger" role="alert">
         {form.formError}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
@@ -19,7 +20,7 @@ export const PurchaseItem = ({ purchase }: { purchase: Purchase }) => {
             <Secret>{formatAmount(purchase.number, 6)} USDT</Secret>
           </b>
           <Note as="time" dateTime={purchase.created_at}>
-            {formatDateTime(purchase.created_at)}
+            {formatRowTime(purchase.created_at)}
           </Note>
         </>
       }

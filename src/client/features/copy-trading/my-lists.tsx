@@ -5,12 +5,10 @@ import type { StoredList } from '#client/data/engine/resource.ts';
 import { useAllRows, useRows } from '#client/data/engine/use-rows.ts';
 import { redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useHistory } from '#client/components/history/use-history.ts';
-import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { OwnList } from '#client/components/history/own-list.tsx';
-import { RefreshButton } from '#client/components/history/refresh-button.tsx';
+import { ListHead } from '#client/components/history/list-head.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
-import { Row } from '#client/ui/layout/row.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { CopyItem, FollowItem, useCopyPosition } from './my-rows.tsx';
 import styles from './copy-trading.module.css';
@@ -42,10 +40,7 @@ const Rows = <Of,>({ of, list, known, none, children }: RowsProps<Of>) => {
   const history = useHistory(list);
   return (
     <>
-      <Row gap="wide" wraps>
-        <AccountAge of={of} />
-        <RefreshButton history={history} />
-      </Row>
+      <ListHead of={of} history={history} />
       <OwnList
         of={of}
         history={history}

@@ -3,7 +3,8 @@ import type { Copy, Follow } from '#contract/copy-trading.ts';
 import type { Position } from '#contract/positions.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { formatAmount, formatDateTime, formatPercent, formatSigned } from '#client/lib/format/format.ts';
+import { formatAmount, formatPercent, formatSigned } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { figuresAt } from '#domain/futures/position-figures.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
@@ -84,7 +85,7 @@ export const CopyItem = ({ copy, position }: { copy: Copy; position: Position | 
             </Note>
           )}
           <Note as="span">
-            {copy.trader_nickname}, {formatDateTime(copy.created_at)}
+            {copy.trader_nickname}, {formatRowTime(copy.created_at)}
           </Note>
           {copy.reason ? (
             <Note as="span" tone="warn">

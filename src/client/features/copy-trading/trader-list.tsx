@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trader, TraderSort } from '#contract/traders.ts';
 import type { Pages } from '#client/data/engine/use-pages.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
-import { formatDateTime } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
@@ -41,7 +41,7 @@ const Traders = ({ pages, isSearched }: { pages: Pages<Trader>; isSearched: bool
       <FromEarlier answer={first} />
       <Note>
         {first.isEarlier ? <Trans>Kept from earlier.</Trans> : null}{' '}
-        <Trans>Figures of {ph({ hour: formatDateTime(rows[0]!.computed_at) })}, from real orders</Trans>
+        <Trans>Figures of {ph({ hour: formatRowTime(rows[0]!.computed_at) })}, from real orders</Trans>
       </Note>
       <p className={styles.columns} aria-hidden="true">
         {columns.map((sort) => (

@@ -1,7 +1,8 @@
 import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { TraderPosition } from '#contract/traders.ts';
-import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
+import { formatAmount, formatSigned } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { directionOf } from '#domain/money/direction.ts';
@@ -30,7 +31,7 @@ export const TraderPositions = ({
                 ? t`${plural(position.share, { one: '# lot', other: '# lots' })} at ${ph({ price: formatAmount(position.price) })}`
                 : t`${plural(position.opened_share, { one: '# lot', other: '# lots' })}, ${ph({ price: formatAmount(position.price) })} to ${ph({ closePrice: formatAmount(position.close_price ?? '0') })}`}
             </Note>
-            <Note as="span">{formatDateTime(position.closed_at ?? position.opened_at)}</Note>
+            <Note as="span">{formatRowTime(position.closed_at ?? position.opened_at)}</Note>
           </span>
           <Directed className={styles.profit} direction={directionOf(position.profits)}>
             {formatSigned(position.profits, 2)} USDT

@@ -2,7 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/positions.ts';
 import { useCancelReasonText } from '#client/components/orders/cancel-reason-text.ts';
-import { formatDateTime, formatSigned } from '#client/lib/format/format.ts';
+import { formatSigned } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
@@ -48,7 +49,7 @@ export const ClosedPositionRow = ({ position }: { position: Position }) => {
           className={styles.status}
           dateTime={position.closed_at ?? position.cancelled_at ?? position.created_at}
         >
-          {formatDateTime(position.closed_at ?? position.cancelled_at ?? position.created_at)}
+          {formatRowTime(position.closed_at ?? position.cancelled_at ?? position.created_at)}
         </Note>
       </RowLink>
     </li>

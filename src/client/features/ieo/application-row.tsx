@@ -1,7 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectApplication } from '#contract/projects.ts';
-import { formatAmount, formatDate, formatDateTime } from '#client/lib/format/format.ts';
+import { formatAmount, formatDate } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
@@ -19,7 +20,7 @@ export const ApplicationRow = ({ application }: { application: ProjectApplicatio
         <>
           <b>{application.name}</b>
           <Note as="span">
-            <time dateTime={application.created_at}>{formatDateTime(application.created_at)}</time>
+            <time dateTime={application.created_at}>{formatRowTime(application.created_at)}</time>
           </Note>
           <Note as="span">
             <Trans>Listing {ph({ date: formatDate(application.sell_begin) })}</Trans>

@@ -1,7 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project } from '#contract/projects.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
@@ -23,7 +24,7 @@ import styles from './ieo.module.css';
 const Next = ({ project, status }: { project: Project; status: IeoStatus }) =>
   status === 'finished' ? (
     <Note>
-      <Trans>Ended {ph({ time: formatDateTime(project.end_at) })}</Trans>
+      <Trans>Ended {ph({ time: formatRowTime(project.end_at) })}</Trans>
     </Note>
   ) : (
     <p className={styles.next}>
@@ -43,7 +44,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
     [t`Issue price`, `${formatAmount(project.price)} USDT`],
     [t`Total issue`, `${formatAmount(project.amount)} ${coin}`],
     [t`Remaining`, `${formatAmount(amountLeft(project.amount, project.total_sell))} ${coin}`],
-    [t`Listing`, formatDateTime(project.sell_begin)],
+    [t`Listing`, formatRowTime(project.sell_begin)],
     [t`Lock period`, daysText(project.day)],
   ] as const;
   return (

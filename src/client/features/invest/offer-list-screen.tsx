@@ -62,33 +62,37 @@ const Products = () => {
           onChange={(chosen) => narrow({ currency: chosen === '' ? undefined : Number(chosen) })}
         />
       ) : null}
-      <Note>
-        {type === 'call' ? (
-          coin === undefined ? (
+      <div>
+        <Note>
+          {type === 'call' ? (
+            coin === undefined ? (
+              <Trans>
+                You hold a coin and would sell it at the linked price. Until then it earns interest.
+              </Trans>
+            ) : (
+              <Trans>
+                You hold {ph({ coin })} and would sell it at the linked price. Until then it earns interest.
+              </Trans>
+            )
+          ) : coin === undefined ? (
             <Trans>
-              You hold a coin and would sell it at the linked price. Until then it earns interest.
+              You hold USDT and would buy a coin at the linked price. Until then it earns interest.
             </Trans>
           ) : (
             <Trans>
-              You hold {ph({ coin })} and would sell it at the linked price. Until then it earns interest.
+              You hold USDT and would buy {ph({ coin })} at the linked price. Until then it earns interest.
             </Trans>
-          )
-        ) : coin === undefined ? (
-          <Trans>You hold USDT and would buy a coin at the linked price. Until then it earns interest.</Trans>
-        ) : (
-          <Trans>
-            You hold USDT and would buy {ph({ coin })} at the linked price. Until then it earns interest.
-          </Trans>
-        )}
-      </Note>
-      <Row gap="tight" wraps>
-        <OfferAge asOf={offer.asOf} />
-        {offer.failure && isOnline ? (
-          <Note tone="danger" role="status">
-            {failureText(offer.failure)}
-          </Note>
-        ) : null}
-      </Row>
+          )}
+        </Note>
+        <Row gap="tight" wraps>
+          <OfferAge asOf={offer.asOf} />
+          {offer.failure && isOnline ? (
+            <Note tone="danger" role="status">
+              {failureText(offer.failure)}
+            </Note>
+          ) : null}
+        </Row>
+      </div>
       {shown.length === 0 ? (
         <Empty
           title={t`No products of this kind at the moment.`}

@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { lockUpsList } from '#client/data/lock-ups/lock-ups-list.ts';
 import { useHistory } from '#client/components/history/use-history.ts';
-import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { OwnList } from '#client/components/history/own-list.tsx';
-import { RefreshButton } from '#client/components/history/refresh-button.tsx';
+import { ListHead } from '#client/components/history/list-head.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
-import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { LockUpItem } from './lock-up-row.tsx';
 import styles from './lock-up.module.css';
@@ -19,10 +17,7 @@ export const LockUpList = () => {
   const history = useHistory(lockUpsList);
   return (
     <Stack as="section" gap={4} shrinks aria-label={t`My lock-ups`}>
-      <Row gap="tight" wraps>
-        <AccountAge of="lockUps" />
-        <RefreshButton history={history} />
-      </Row>
+      <ListHead of="lockUps" history={history} />
       <OwnList
         of="lockUps"
         history={history}

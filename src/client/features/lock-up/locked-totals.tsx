@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
 import { useEarnings } from '#client/components/earnings/use-earnings.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Age } from '#client/ui/states/age.tsx';
-import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
@@ -18,6 +18,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import { NotRefreshed } from '#client/components/answers/not-refreshed.tsx';
+import styles from './lock-up.module.css';
 
 /** The user's locked amounts and total interest, by currency, from the ledger. */
 export const LockedTotals = () => {
@@ -41,6 +42,9 @@ export const LockedTotals = () => {
           <Trans>My lock-ups</Trans>
         </Heading>
         <Age asOf={Date.parse(earnings.as_of)} isLive={isLive} />
+        <Link className={styles.own} to="/pages/lockming/order">
+          <Trans>Show my lock-ups</Trans>
+        </Link>
       </Row>
       {failure && !isOffline ? <NotRefreshed failure={failure} onRetry={retry} /> : null}
       {totals.every(({ held }) => decimal(held).eq(zero)) ? (
@@ -58,9 +62,6 @@ export const LockedTotals = () => {
           </Secret>,
         ])}
       />
-      <ButtonLink variant="secondary" to="/pages/lockming/order">
-        <Trans>Show my lock-ups</Trans>
-      </ButtonLink>
     </Stack>
   );
 };

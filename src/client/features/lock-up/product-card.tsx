@@ -1,10 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUpProduct } from '#contract/lock-ups.ts';
-import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
+import { formatAmount, formatShare } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
 import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
+import { classNames } from '#client/ui/styles/class-names.ts';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
@@ -14,26 +17,37 @@ import { useDaysText } from './days-text.ts';
 import { TakenNote } from './product-terms.tsx';
 import styles from './lock-up.module.css';
 
-/** Buy link, or why it cannot be bought now. */
+/** How much of it is taken, with the buy link, or why it cannot be bought now. */
 const Action = ({ product }: { product: LockUpProduct }) => {
+  const { t } = useLingui();
   useNow(1_000);
   const state = offerState(product, serverNowMs());
   if (state === 'open')
     return (
-      <Link className={styles.buy} to="/pages/lockming/buy" query={{ id: product.id }}>
-        <Trans>Lock up {ph({ currency: product.currency_name })}</Trans>
-      </Link>
+      <>
+        <span className={styles.standing}>
+          <TakenNote product={product} />
+        </span>
+        <Link
+          className={styles.buy}
+          to="/pages/lockming/buy"
+          query={{ id: product.id }}
+          aria-label={t`Lock up ${ph({ currency: product.currency_name })}`}
+        >
+          <Icon name="forward" size={18} />
+        </Link>
+      </>
     );
   return (
-    <p className={styles.closed}>
+    <Note as="span" className={classNames(styles.standing, styles.closed)}>
       {state === 'upcoming' ? (
-        <Trans>Opens {ph({ time: formatDateTime(product.opens_at) })}</Trans>
+        <Trans>Opens {ph({ time: formatRowTime(product.opens_at) })}</Trans>
       ) : state === 'soldOut' ? (
         <Trans>Sold out</Trans>
       ) : (
-        <Trans>Ended {ph({ time: formatDateTime(product.closes_at ?? product.opens_at) })}</Trans>
+        <Trans>Ended {ph({ time: formatRowTime(product.closes_at ?? product.opens_at) })}</Trans>
       )}
-    </p>
+    </Note>
   );
 };
 
@@ -58,10 +72,7 @@ export const ProductCard = ({ product }: { product: LockUpProduct }) => {
       <Note as="span" className={styles.bounds}>
         {formatAmount(save_min)} – {formatAmount(save_max)} {currency}
       </Note>
-      <div className={styles.foot}>
-        <Action product={product} />
-        <TakenNote product={product} />
-      </div>
+      <Action product={product} />
     </li>
   );
 };

@@ -7,7 +7,6 @@ import { useQuizOffer } from '#client/data/quizzes/use-quiz-offer.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { formatAmount, formatSigned } from '#client/lib/format/format.ts';
 import { useHistory } from '#client/components/history/use-history.ts';
-import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
@@ -15,7 +14,7 @@ import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { betLabels } from './question-labels.ts';
 import { useQuestionText } from '#client/components/quizzes/question-text.ts';
 import { OwnList } from '#client/components/history/own-list.tsx';
-import { RefreshButton } from '#client/components/history/refresh-button.tsx';
+import { ListHead } from '#client/components/history/list-head.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { directionOf } from '#domain/money/direction.ts';
@@ -61,18 +60,18 @@ const BetRow = ({ bet, question }: BetRowProps) => {
   return (
     <li className={styles.bet}>
       <RowLink className={styles.betRow} to="/pages/game/game" query={{ tab: 'mine', id: bet.question_id }}>
-        <b>{title(bet)}</b>
-        <Row as="span" gap="tight" wraps spread className={styles.note}>
-          <span>
-            {option(bet, bet.option)} · {t(betLabels[bet.status])} ·{' '}
-            <Secret>
-              <Trans>staked {ph({ stake })}</Trans>
-            </Secret>
-          </span>
+        <Row as="span" gap="tight" wraps spread align="baseline">
+          <b className={styles.betTitle}>{title(bet)}</b>
           <span className={styles.figure}>
             <BetFigure bet={bet} question={question} />
           </span>
         </Row>
+        <span className={styles.note}>
+          {option(bet, bet.option)} · {t(betLabels[bet.status])} ·{' '}
+          <Secret>
+            <Trans>staked {ph({ stake })}</Trans>
+          </Secret>
+        </span>
       </RowLink>
     </li>
   );
@@ -85,10 +84,7 @@ const List = () => {
   const questions = new Map(useQuizOffer().value?.questions.map((question) => [question.id, question]));
   return (
     <Stack as="section" gap={4} shrinks aria-label={t`My stakes`}>
-      <Row gap="tight" wraps spread>
-        <AccountAge of="quizBets" />
-        <RefreshButton history={history} />
-      </Row>
+      <ListHead of="quizBets" history={history} />
       <OwnList
         of="quizBets"
         history={history}

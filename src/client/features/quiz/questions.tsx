@@ -61,8 +61,13 @@ export const Questions = ({ kind, page, fetchedAt }: QuestionsProps) => {
   const settled = all.filter(({ status }) => status === 'bonusDistributed').length;
   return (
     <Stack as="section" gap={4} shrinks aria-label={t`Questions`}>
-      <Row gap="tight" wraps spread>
-        <OfferAge asOf={fetchedAt} />
+      <Row gap={3} spread className={styles.head}>
+        <div>
+          <OfferAge asOf={fetchedAt} />
+          <p className={styles.note}>
+            <Trans>× shows what the pool would pay now; it moves with every stake until closing.</Trans>
+          </p>
+        </div>
         <IconButton
           label={t`Refresh`}
           icon="refresh"
@@ -70,9 +75,6 @@ export const Questions = ({ kind, page, fetchedAt }: QuestionsProps) => {
           onClick={() => void older.refresh()}
         />
       </Row>
-      <p className={styles.note}>
-        <Trans>× shows what the pool would pay now; it moves with every stake until closing.</Trans>
-      </p>
       {rows.length === 0 ? <Empty icon="question" title={t`There are no questions at the moment.`} /> : null}
       <ul className={styles.questions}>
         {rows.map((question) => (

@@ -166,10 +166,10 @@ test('my bets show stake and outcome, the open ones first', async () => {
   await screen.findByText(/would pay/);
   const rows = screen.getAllByRole('listitem').map(textOf);
   expect(rows).toEqual([
-    expect.stringMatching(/In progress · staked 7\.50 USDTwould pay [\d.]+ USDT$/),
+    expect.stringMatching(/would pay [\d.]+ USDT.*In progress · staked 7\.50 USDT$/),
     expect.stringMatching(/Returned · staked 2\.00 USDT$/),
-    expect.stringMatching(/Wrong · staked 1\.00 USDT-1\.00 USDT$/),
-    expect.stringMatching(/^Who wins the final\?Blues.*Correct · staked 5\.00 USDT\+4\.70 USDT$/),
+    expect.stringMatching(/-1\.00 USDT.*Wrong · staked 1\.00 USDT$/),
+    expect.stringMatching(/^Who wins the final\?\+4\.70 USDTBlues.*Correct · staked 5\.00 USDT$/),
   ]);
 });
 

@@ -128,13 +128,18 @@ const StatementSection = ({ period }: { period: Days }) => {
   }
   return (
     <>
-      <div className={styles.tools}>
+      <div className={styles.onScreen}>
         <Age asOf={isEarlier ? Date.parse(statement.as_of) : undefined} isLive={() => false} />
-        <Button variant="secondary" onClick={() => print()}>
-          <Trans>Print</Trans>
-        </Button>
       </div>
-      <StatementView statement={statement} period={period} />
+      <StatementView
+        statement={statement}
+        period={period}
+        action={
+          <Button variant="secondary" className={styles.print} onClick={() => print()}>
+            <Trans>Print</Trans>
+          </Button>
+        }
+      />
     </>
   );
 };

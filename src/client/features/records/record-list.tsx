@@ -7,6 +7,7 @@ import { RecycledRows } from '#client/ui/lists/recycled-rows.tsx';
 import { byDay } from '#client/components/movements/by-day.ts';
 import { OlderRecords } from './older-records.tsx';
 import { DayRow, RecordRow } from './record-row.tsx';
+import styles from './record-row.module.css';
 
 export interface RecordListProps {
   rows: readonly Movement[];
@@ -65,7 +66,7 @@ export const RecordList = ({
     [hasMore, isLoading, failure, onMore],
   );
   return (
-    <div aria-busy={isLoading || undefined}>
+    <div className={styles.list} aria-busy={isLoading || undefined}>
       <RecycledRows
         count={entries.length}
         scroller={scroller}

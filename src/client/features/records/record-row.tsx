@@ -40,16 +40,22 @@ const Content = ({ movement, isHidden }: ContentProps) => {
       <span className={styles.mark}>
         <Icon name={icon} size={18} />
       </span>
-      <span className={styles.label}>
-        <span className={styles.kind}>{t(label)}</span>
-        {`\n${formatClock(at)} · ${t(accountLabels[account])}`}
-      </span>
-      <span className={styles.figures}>
-        <span className={styles.amount}>
-          <Figure isHidden={isHidden}>{`${formatSigned(movedAmount(movement).amount)} ${currency}`}</Figure>
+      <span className={styles.lines}>
+        <span className={styles.line}>
+          <span className={styles.kind}>{t(label)}</span>
+          {'\n'}
+          <span className={styles.amount}>
+            <Figure isHidden={isHidden}>{`${formatSigned(movedAmount(movement).amount)} ${currency}`}</Figure>
+          </span>
         </span>
         {'\n'}
-        <Figure isHidden={isHidden}>{t`${ph({ amount: available })} available`}</Figure>
+        <span className={styles.line}>
+          <span className={styles.label}>{`${formatClock(at)} · ${t(accountLabels[account])}`}</span>
+          {'\n'}
+          <span>
+            <Figure isHidden={isHidden}>{t`${ph({ amount: available })} available`}</Figure>
+          </span>
+        </span>
       </span>
     </>
   );

@@ -51,7 +51,7 @@ test('movements show reason, account, amount and result; a press shows everythin
   });
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(rows()[0]!.textContent).toMatch(
-    /^Reserved for order\n\d\d:\d\d · Spot account-4\.00 USDT\n6\.00 available$/,
+    /^Reserved for order\n-4\.00 USDT\n\d\d:\d\d · Spot account\n6\.00 available$/,
   );
   press(within(rows()[0]!).getByRole('button'));
   const sheet = screen.getByRole('dialog', { hidden: true });

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import {
   formatAmount,
   formatDateTime,
@@ -32,7 +32,7 @@ const StakeFacts = ({ order, quote }: { order: SecondsOrder; quote: QuoteView | 
   const price = (text: string | null): string =>
     text === null ? '—' : quote ? formatPrice(text, quote.price_decimals) : formatAmount(text);
   const result = order.result && { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` }[order.result];
-  const rows = [
+  const rows: readonly (readonly [string, ReactNode])[] = [
     [t`Pair`, order.symbol],
     [
       t`Direction`,
@@ -47,23 +47,23 @@ const StakeFacts = ({ order, quote }: { order: SecondsOrder; quote: QuoteView | 
     [t`Profit if right`, formatShare(order.profit_ratio)],
     [t`Duration`, t`${ph({ seconds: order.seconds })} seconds`],
     [t`Opening price`, price(order.open_price)],
-    [t`Closing price`, price(order.end_price)],
-    [t`Result`, result ?? '—'],
-    [
-      t`Profit or loss`,
-      order.profits === null ? (
-        '—'
-      ) : (
-        <Secret key="profits">
-          {formatSigned(order.profits)} {order.currency_name}
-        </Secret>
-      ),
-    ],
+    ...(order.end_price === null ? [] : [[t`Closing price`, price(order.end_price)]]),
+    ...(result ? [[t`Result`, result]] : []),
+    ...(order.profits === null
+      ? []
+      : [
+          [
+            t`Profit or loss`,
+            <Secret key="profits">
+              {formatSigned(order.profits)} {order.currency_name}
+            </Secret>,
+          ],
+        ]),
     [t`Placed at`, formatDateTime(order.created_at)],
     [t`Opened at`, order.opened_at ? formatDateTime(order.opened_at) : '—'],
     [t`Expires at`, order.due_at ? formatDateTime(order.due_at) : '—'],
     ...(order.closed_at ? [[t`Settled at`, formatDateTime(order.closed_at)]] : []),
-  ] as const;
+  ];
   return (
     <dl className={styles.facts}>
       {rows.map(([label, value]) => (

@@ -1,7 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format/format.ts';
+import { formatAmount, formatShare, formatSigned } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
@@ -62,7 +63,7 @@ const Settled = ({ order }: { order: SecondsOrder }) => {
         {result}
       </span>
       <Note as="time" size="tiny" className={styles.left} dateTime={order.created_at}>
-        {formatDateTime(order.created_at)}
+        {formatRowTime(order.created_at)}
       </Note>
     </>
   );

@@ -24,12 +24,8 @@ export const OrderListScreen = ({ matchId, shown }: OrderListProps) => {
         matchId={matchId}
         shown={shown}
         openLabel={t({ message: 'Open', context: 'order' })}
-        note={(rows) => (
-          <>
-            <SafetyNote />
-            <CancelAllButton orders={rows} onAsk={cancelAll} />
-          </>
-        )}
+        note={(rows) => <CancelAllButton orders={rows} onAsk={cancelAll} />}
+        foot={<SafetyNote />}
         renderRow={(order) => <OrderRow key={order.id} order={order} onCancel={cancel} onEdit={edit} />}
       />
       {sheet}

@@ -46,6 +46,7 @@ const Amounts = ({ offered, form }: AmountsProps) => {
         <div className={styles.side}>
           <AmountField
             label={t`Amount (${ph({ currency: from.name })})`}
+            placeholder="0"
             unit={<PairCurrency which="from" offered={offered} form={form} />}
             value={form.amount}
             error={form.amountError}
@@ -62,6 +63,7 @@ const Amounts = ({ offered, form }: AmountsProps) => {
         <div className={styles.side}>
           <AmountField
             label={t`You receive about`}
+            placeholder="0"
             unit={<PairCurrency which="to" offered={offered} form={form} />}
             value={form.received}
             error={form.receivedError}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Transfer } from '#contract/transfers.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
@@ -25,8 +26,8 @@ export const TransferRow = ({ transfer }: { transfer: Transfer }) => {
               : `${t(accountLabels[transfer.from_account])} → ${t(accountLabels[transfer.to_account])}`}
           </span>
           <Note as="span" size="tiny" className={styles.detail}>
-            {isConversion ? t`Conversion` : t`Transfer`}{' '}
-            <time dateTime={transfer.created_at}>· {formatDateTime(transfer.created_at)}</time>
+            {isConversion ? t`Conversion` : t`Transfer`} ·{' '}
+            <time dateTime={transfer.created_at}>{formatRowTime(transfer.created_at)}</time>
           </Note>
         </span>
         <span className={styles.figures}>

@@ -21,8 +21,8 @@ interface PayeeItemProps {
   actions: { readonly onConfirm: () => void; readonly onRemove: () => void } | null;
 }
 
-/** What an address or account number is recognised by in a list. */
-const endOf = (payee: PayeeRow): string => `•••• ${numberOfPayee(payee).slice(-4)}`;
+/** What an address or account number is recognised by in a list; one word, which no line divides. */
+const endOf = (payee: PayeeRow): string => `••••\u00a0${numberOfPayee(payee).slice(-4)}`;
 
 const Mark = ({ payee }: { payee: PayeeRow }) =>
   payee.type === 0 ? (

@@ -178,7 +178,9 @@ export const CandleChart = ({
     // A tick may arrive after the chart has left the page and before its effects are cleaned up.
     if (!figures.current || !host.current) return;
     const known = candles.get();
-    const texts = textsOf(known.findLast(({ time }) => time === hoveredMs.current) ?? known.at(-1));
+    const pointed = known.findLast(({ time }) => time === hoveredMs.current);
+    const texts = textsOf(pointed ?? known.at(-1));
+    figures.current.dataset['pointed'] = String(pointed !== undefined);
     [...figures.current.children].forEach((span, index) => writeText(span, texts.figures[index] ?? ''));
     host.current.setAttribute('aria-label', texts.label);
   };

@@ -2,6 +2,7 @@ import { msg, ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Coupon } from '#contract/coupons.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { formatList } from '#client/lib/format/format-list.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
@@ -13,7 +14,14 @@ import { Row } from '#client/ui/layout/row.ts';
 import { Explanation } from '#client/ui/sheets/explanation.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import { couponValue, productLabels, profitLabels, sourceLabels, useCouponTitle } from './coupon-labels.ts';
+import {
+  couponValue,
+  productLabels,
+  profitLabels,
+  sourceLabels,
+  useCouponKind,
+  useCouponTitle,
+} from './coupon-labels.ts';
 import styles from './coupon-list.module.css';
 
 const orderPages = {
@@ -85,7 +93,7 @@ const TimeLeft = ({ until }: { until: string }) => {
   const { t } = useLingui();
   const days = Math.floor((Date.parse(until) - useNow(60_000)) / dayMs);
   return days < 1 ? (
-    <Note as="span" tone="warn">{t`Ends ${ph({ time: formatDateTime(until) })}`}</Note>
+    <Note as="span" tone="warn">{t`Ends ${ph({ time: formatRowTime(until) })}`}</Note>
   ) : (
     <Note as="span">{t`${plural(days, { one: '# day left', other: '# days left' })}`}</Note>
   );
@@ -95,6 +103,7 @@ const TimeLeft = ({ until }: { until: string }) => {
 export const CouponCard = ({ coupon, isShown }: { coupon: Coupon; isShown: boolean }) => {
   const { t } = useLingui();
   const title = useCouponTitle();
+  const what = useCouponKind();
   const useRows = useUseRows(coupon);
   const { status, products, least, most_multiple, source, created_at, ends_at } = coupon;
   const [product] = products;
@@ -119,7 +128,10 @@ export const CouponCard = ({ coupon, isShown }: { coupon: Coupon; isShown: boole
         </span>
         {status === 'unused' ? <TimeLeft until={ends_at} /> : null}
       </Row>
-      <Heading className={styles.title}>{title(coupon)}</Heading>
+      <Heading className="visually-hidden">{title(coupon)}</Heading>
+      <p className={styles.title} aria-hidden="true">
+        {what(coupon)}
+      </p>
       {useRows.length > 0 ? <Facts rows={useRows} /> : null}
       {status === 'unused' && product ? (
         <ButtonLink variant="secondary" to={productPages[product]}>

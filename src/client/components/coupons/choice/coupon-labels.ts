@@ -53,6 +53,18 @@ export const useCouponTitle = () => {
   };
 };
 
+/** What the value of a coupon is, below it: `couponValue` is not repeated. */
+export const useCouponKind = () => {
+  const { t } = useLingui();
+  return ({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>): string => {
+    const sum = formatAmount(amount, 2);
+    if (kind === 'trial_margin') return t`Trial margin for one position`;
+    return kind === 'lock_up_bonus'
+      ? t`More interest a day, on up to ${ph({ sum })} USDT`
+      : t`Off the fee, up to ${ph({ sum })} USDT`;
+  };
+};
+
 /**
  * Text for a coupon's effect on an order.
  * @param worth in USDT

@@ -3,11 +3,9 @@ import type { Coupon } from '#contract/coupons.ts';
 import { couponsList } from '#client/data/coupons/coupons-list.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useHistory } from '#client/components/history/use-history.ts';
-import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { OwnList } from '#client/components/history/own-list.tsx';
-import { RefreshButton } from '#client/components/history/refresh-button.tsx';
+import { ListHead } from '#client/components/history/list-head.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
-import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { CouponCard } from './coupon-card.tsx';
 import styles from './coupon-list.module.css';
@@ -36,10 +34,7 @@ export const CouponList = ({
   };
   return (
     <Stack as="section" gap={3} aria-label={t`My coupons`}>
-      <Row gap={2} spread className={styles.head}>
-        <AccountAge of="coupons" />
-        <RefreshButton history={history} />
-      </Row>
+      <ListHead of="coupons" history={history} />
       <OwnList
         of="coupons"
         history={history}

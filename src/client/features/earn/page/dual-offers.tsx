@@ -2,7 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DualProduct } from '#contract/dual-investments.ts';
 import { useDualOffer } from '#client/data/dual-investments/use-dual-offer.ts';
-import { formatDateTime, formatPrice, formatShare } from '#client/lib/format/format.ts';
+import { formatPrice, formatShare } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import { decimalsOf } from '#domain/money/money.ts';
 import { offerState, type OfferState } from '#domain/offers/offer.ts';
@@ -25,7 +26,7 @@ const Offer = ({ product, state }: { product: DualProduct; state: ShownState }) 
           ? t`Sell ${ph({ coin })} at ${ph({ price })}`
           : t`Buy ${ph({ coin })} at ${ph({ price })}`
       }
-      terms={t`Until ${ph({ time: formatDateTime(end_at) })}`}
+      terms={t`Until ${ph({ time: formatRowTime(end_at) })}`}
       rate={formatShare(rate)}
       per={t`APR`}
       state={state}

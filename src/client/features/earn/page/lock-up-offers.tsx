@@ -5,6 +5,7 @@ import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
+import { yearlyRate } from '#domain/lock-ups/lock-up.ts';
 import { offerState } from '#domain/offers/offer.ts';
 import { firstOffers, type ShownState } from './first-offers.ts';
 import { OfferGroup } from './offer-group.tsx';
@@ -14,6 +15,7 @@ const Offer = ({ product, state }: { product: LockUpProduct; state: ShownState }
   const { t } = useLingui();
   const { id, currency_name: currency, day: days, interest_rate, save_min, opens_at } = product;
   const minimum = `${formatAmount(save_min)} ${currency}`;
+  const year = formatShare(yearlyRate(interest_rate), 2);
   const term = t`${plural(days, { one: '# day', other: '# days' })}`;
   return (
     <OfferRow
@@ -21,7 +23,7 @@ const Offer = ({ product, state }: { product: LockUpProduct; state: ShownState }
       title={`${currency}, ${term}`}
       terms={t`From ${ph({ minimum })}`}
       rate={formatShare(interest_rate)}
-      per={t`a day`}
+      per={t`a day, ${ph({ year })} a year`}
       state={state}
       opensAt={opens_at}
       href={`/pages/lockming/buy?id=${id}`}

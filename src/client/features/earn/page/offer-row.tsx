@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatDateTime } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { CoinIcon } from '#client/components/quotes/coin-icon.tsx';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
 import type { ShownState } from './first-offers.ts';
@@ -24,7 +24,7 @@ export const OfferRow = ({ currency, title, terms, rate, per, state, opensAt, hr
   const { t } = useLingui();
   const why = {
     open: terms,
-    upcoming: t`Opens ${ph({ time: formatDateTime(opensAt) })}`,
+    upcoming: t`Opens ${ph({ time: formatRowTime(opensAt) })}`,
     soldOut: t`Sold out`,
   };
   const row = {

@@ -4,7 +4,7 @@ import type { MyBid } from '#contract/nft-rows.ts';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
 import { bidsList } from '#client/data/nfts/nft-lists.ts';
-import { formatDateTime } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
@@ -39,7 +39,7 @@ const BidRow = ({ bid }: { bid: MyBid }) => {
                 {t`Ends in`} <TimeLeft until={news?.end_time ?? bid.end_time} />
               </>
             ) : (
-              formatDateTime(bid.created_at)
+              formatRowTime(bid.created_at)
             )}
           </Note>
           {status === 'outbid' ? (

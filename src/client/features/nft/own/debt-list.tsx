@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuctionDebt } from '#contract/nft-rows.ts';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { debtsList } from '#client/data/nfts/nft-lists.ts';
-import { formatDateTime } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
@@ -31,9 +31,9 @@ const DebtRow = ({ debt }: { debt: AuctionDebt }) => {
               {t`Pay within`} <TimeLeft until={debt.overtime} />
             </>
           ) : debt.pay_time ? (
-            <Trans>Paid {ph({ time: formatDateTime(debt.pay_time) })}</Trans>
+            <Trans>Paid {ph({ time: formatRowTime(debt.pay_time) })}</Trans>
           ) : (
-            <Trans>Was due {ph({ time: formatDateTime(debt.overtime) })}</Trans>
+            <Trans>Was due {ph({ time: formatRowTime(debt.overtime) })}</Trans>
           )}
         </Note>
       }

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MyTrade } from '#contract/nft-rows.ts';
-import { formatDateTime } from '#client/lib/format/format.ts';
+import { formatRowTime } from '#client/lib/format/format-row-time.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { moneyText } from '../money-text.ts';
@@ -19,7 +19,7 @@ export const TradeRow = ({ trade }: { trade: MyTrade }) => {
       work={trade}
       detail={
         <>
-          <Note as="span">{formatDateTime(trade.created_at)}</Note>
+          <Note as="span">{formatRowTime(trade.created_at)}</Note>
           {trade.status === 'underReview' ? (
             <Note as="span">
               <ReviewNote until={trade.review_until} side={trade.side} />
