@@ -200,7 +200,8 @@ test(
     );
     await field(page, 'Name (optional)').fill('Cold wallet');
     await field(page, 'Name (optional)').press('Enter');
-    await expect(page.getByText(/Usable from/)).toBeVisible();
+    // A new address is usable once it is confirmed.
+    await expect(page.getByRole('button', { name: 'Confirm by code: Cold wallet' })).toBeVisible();
     const { data } = await api.must(listWalletAddresses, {}, { token: person.token });
     expect(data.map(({ address, qrcode }) => [address, qrcode])).toEqual([
       [bitcoinAddress, `bitcoin:${bitcoinAddress}?amount=1`],

@@ -14,7 +14,7 @@ const candle = (time: number, price: string): Candle => ({
   volume: '1',
 });
 
-/** The first pair's chart, from these candles only: no price arrives after them. */
+/** The first pair's chart, from these candles only: its price is that of the last one, and none arrives after them. */
 const openChart = async (page: Page, candles: readonly Candle[]) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -23,6 +23,17 @@ const openChart = async (page: Page, candles: readonly Candle[]) => {
   await page.route('**/currency/new_timeshar*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), message: candles } });
+  });
+  await page.route('**/currency/quotation_new*', async (route) => {
+    const answer = await route.fetch();
+    const { message, ...envelope } = (await answer.json()) as { message: { quotation: { id: number }[] }[] };
+    const priced = message.map((group) => ({
+      ...group,
+      quotation: group.quotation.map((row) =>
+        row.id === 1 ? { ...row, now_price: candles.at(-1)!.close } : row,
+      ),
+    }));
+    await route.fulfill({ response: answer, json: { ...envelope, message: priced } });
   });
   await page.goto('/#/pages/transaction/currency?match_id=1');
   return { chart: page.getByRole('region', { name: 'Chart' }), faults };
