@@ -115,7 +115,7 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
   let opened = open(parts);
   let isUnused = (await opened).isNew;
 
-  const start = async (funds: string) => {
+  const startNow = async (funds: string) => {
     const now = await opened;
     now.exchange.use(practicePersonService).requireFunds(funds);
     if (!isUnused)
@@ -130,6 +130,17 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
     await files.store();
     await storage.write([{ store: 'values', key: sessionKey, value: person.token }]);
     return person;
+  };
+
+  /** One after the other, whichever page asks. */
+  let started: Promise<unknown> = Promise.resolve();
+  const start = (funds: string) => {
+    const next = started.then(
+      () => startNow(funds),
+      () => startNow(funds),
+    );
+    started = next;
+    return next;
   };
 
   return {

@@ -10,7 +10,7 @@ const contentSecurity = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'
 
 /** Names with a hash of their content never change it. */
 const cacheControlOf = (path: string): string =>
-  /-[\w-]{7}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  /-[\w-]{7}\.\w+(\.(br|gz))?$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
  * Serves the practice exchange: a worker, its database, and the list of both. A first start builds them
