@@ -88,7 +88,7 @@ export interface PracticeControl {
 }
 
 export type PracticeCommand =
-  /** Begins anew with this much money in USDT: a new person on an empty exchange. */
+  /** Begins again with this much money in USDT: a new person on an empty exchange. */
   | { readonly name: 'start'; readonly funds: string }
   /** The token of the one person who practises; null: none has begun. */
   | { readonly name: 'session' }
