@@ -43,7 +43,8 @@ test(
     expect(await numbersIn(second.postgres)).toEqual([1]);
     await second.postgres.exec('insert into numbers select generate_series(10, 20000)');
     await second.postgres.exec('checkpoint');
-    await second.postgres.exec('delete from numbers where number > 10; vacuum full numbers');
+    await second.postgres.exec('delete from numbers where number > 10');
+    await second.postgres.exec('vacuum full numbers');
     await second.files.store();
     const third = await open(storage);
     expect(await numbersIn(third.postgres)).toEqual([1, 10]);

@@ -8,6 +8,11 @@ import { registerPracticeFiles } from './practice-files.ts';
 test('a worker compiles PostgreSQL under a policy of its own; its files appear when they are built', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'practice-'));
   const app = fastify();
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('content-security-policy', "script-src 'self'");
+    done();
+  });
+  app.get('/', () => 'the page');
   await registerPracticeFiles(app, directory);
   expect((await app.inject('/practice/files.json')).statusCode).toBe(404);
   mkdirSync(join(directory, 'practice'));
@@ -23,6 +28,7 @@ test('a worker compiles PostgreSQL under a policy of its own; its files appear w
   expect(worker.headers['content-security-policy']).toBe(
     "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
   );
+  expect((await app.inject('/')).headers['content-security-policy']).toBe("script-src 'self'");
   const { headers, body } = await app.inject({
     url: '/practice/pglite-BsEBqpt.wasm',
     headers: { 'accept-encoding': 'br' },
