@@ -241,6 +241,9 @@ const entries = [
   'src/server/host-node/start.mjs',
   // Started by image-decoder.ts, in a process of its own.
   'src/server/host-node/decoder.ts',
+  // Run by the build.
+  'src/server/host-browser/prepare-database.ts',
+  'src/server/host-browser/practice-worker.ts',
   'src/build/lingui-macros-worker.mjs',
   'vite.config.ts',
 ];

@@ -3,6 +3,7 @@ import type { PracticeDayState } from '#contract/practice-day.ts';
 import { reportLedger } from '#server/exchange/invariants.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { Log } from '#server/exchange/lib/running/log.ts';
+import { createMutex } from '#server/exchange/lib/requests/mutex.ts';
 import { every } from '#server/exchange/lib/running/timers.ts';
 import type { Feed } from '#server/exchange/market/feed.ts';
 import { practicePersonService } from '#server/exchange/modules/demonstration/practice-person.service.ts';
@@ -64,6 +65,8 @@ const openMarket = async (parts: PracticeParts): Promise<DeviceExchange> => {
 export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
   const { storage, log, origin } = parts;
   const days = createPracticeDays(parts);
+  /** Exchanges are opened and closed one after the other, whichever page asks. */
+  const inTurn = createMutex<'exchange'>();
   /** Null while a day is open: a device runs one exchange at a time. */
   let market: Promise<DeviceExchange> | null = null;
   const openedMarket = (): Promise<DeviceExchange> => (market ??= openMarket(parts));
@@ -93,8 +96,7 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
     return person;
   };
 
-  const runInDay = async (command: PracticeCommand): Promise<unknown> => {
-    if (command.name !== 'openDay') return days.run(command);
+  const openDay = async (command: PracticeCommand): Promise<unknown> => {
     try {
       const token = await days.run(command);
       await closeMarket();
@@ -127,7 +129,7 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
     async control(command) {
       switch (command.name) {
         case 'start': {
-          const { token, userId } = await start(command.funds);
+          const { token, userId } = await inTurn('exchange', () => start(command.funds));
           return { token, user_id: userId };
         }
         case 'session':
@@ -139,11 +141,15 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
         case 'day':
           return days.state();
         case 'closeDay':
-          await days.leave();
-          await openedMarket();
-          return null;
+          return inTurn('exchange', async () => {
+            await days.leave();
+            await openedMarket();
+            return null;
+          });
+        case 'openDay':
+          return inTurn('exchange', () => openDay(command));
         default:
-          return runInDay(command);
+          return days.run(command);
       }
     },
     async close() {

@@ -45,7 +45,7 @@ const print = (line) => process.stdout.write(`${line}\n`);
 const under = new Set();
 process.once('exit', () => under.forEach((child) => child.kill()));
 
-/** Whoever trades now comes first. */
+/** The running server has priority. */
 const yieldToServer = ({ pid }) => {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);

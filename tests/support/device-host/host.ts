@@ -8,7 +8,8 @@ import { createSeededValues } from '#server/exchange/lib/secrets/seeded-values.t
 import { images } from '#server/host-node/media/images.ts';
 import { createDeviceSealer } from '#server/host-browser/device-sealer.ts';
 import { createLocalLine, type LocalLine } from '#server/host-browser/local-line.ts';
-import { createMemoryFiles } from '#server/host-browser/memory-files.ts';
+import { createMemoryStorage } from '#server/host-browser/storage/device-storage.ts';
+import { createStoredFiles } from '#server/host-browser/storage/stored-files.ts';
 
 /** An exchange's host without any process, network or file system: its clock and prices are the test's. */
 export interface DrivenHost extends Host {
@@ -94,7 +95,7 @@ export const createDrivenHost = (open: ExchangeDatabase, startMs: number, seed: 
       compare: (stored, password) => Promise.resolve(stored === `plain ${password}` ? 'right' : 'wrong'),
       isCommon: (password) => Promise.resolve(password === 'password'),
     },
-    files: createMemoryFiles(clock.nowMs),
+    files: createStoredFiles(createMemoryStorage(), clock.nowMs),
     images,
     pushes: {
       post: {

@@ -5,6 +5,7 @@ import type {
   PracticeConnect,
   PracticeControl,
   PracticeEvent,
+  PracticeRequest,
 } from '#contract/practice-line.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import type { DeviceEnd } from '../local-line.ts';
@@ -65,6 +66,19 @@ const createSockets = (practice: Promise<Practice>, post: PostToPage) => {
   };
 };
 
+/** A request that finds no exchange has no answer: the page learns the reason from the state. */
+const answer = async (
+  practice: Promise<Practice>,
+  request: PracticeRequest,
+  post: PostToPage,
+): Promise<void> => {
+  try {
+    post(await (await practice).answer(request));
+  } catch (error) {
+    post({ kind: 'state', state: 'failed', storage: 'device', problem: textOf(error) });
+  }
+};
+
 const control = async (
   practice: Promise<Practice>,
   { id, command }: PracticeControl,
@@ -85,11 +99,7 @@ export const servePage = (practice: Promise<Practice>, post: PostToPage): Served
     receive(message) {
       switch (message.kind) {
         case 'request':
-          // Unanswered where the exchange cannot be opened: the page learns that from its state.
-          void practice.then(
-            async ({ answer }) => post(await answer(message)),
-            () => undefined,
-          );
+          void answer(practice, message, post);
           break;
         case 'connect':
           sockets.connect(message);

@@ -1,23 +1,24 @@
 import { PGlite } from '@electric-sql/pglite';
-import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeAll, expect, test } from 'vitest';
 import { BlockFiles } from './block-files.ts';
 import { openDeviceStorage, createMemoryStorage, type DeviceStorage } from './device-storage.ts';
 
-let base: Promise<Blob> | undefined;
 /** A database that was set up once; setting one up takes seconds. */
-const baseDump = (): Promise<Blob> =>
-  (base ??= (async () => {
-    const made = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
-    const dump = await made.dumpDataDir('none');
-    await made.close();
-    return dump;
-  })());
+let base: Blob;
+beforeAll(async () => {
+  const made = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+  base = await made.dumpDataDir('none');
+  await made.close();
+}, 300_000);
+
+/** A busy machine takes seconds to open a database. */
+const slow = { timeout: 240_000 };
 
 const open = async (storage: DeviceStorage): Promise<{ files: BlockFiles; postgres: PGlite }> => {
   const files = new BlockFiles(storage);
   const isStored = await files.load();
-  const postgres = await PGlite.create({ fs: files, ...(isStored ? {} : { loadDataDir: await baseDump() }) });
+  const postgres = await PGlite.create({ fs: files, ...(isStored ? {} : { loadDataDir: base }) });
   return { files, postgres };
 };
 
@@ -26,27 +27,32 @@ const numbersIn = async (postgres: PGlite): Promise<number[]> =>
     ({ number }) => number,
   );
 
-test('a database whose thread ends at any moment has all that was stored, and no half of a transaction', async () => {
-  const storage = await openDeviceStorage('block-files');
-  expect(storage.kind).toBe('device');
-  const first = await open(storage);
-  await first.postgres.exec('create table numbers (number int); insert into numbers values (1)');
-  await first.files.store();
-  await first.postgres.exec('begin; insert into numbers values (2)');
-  await first.files.store();
-  await first.postgres.exec('insert into numbers values (3)');
-  const second = await open(storage);
-  expect(await numbersIn(second.postgres)).toEqual([1]);
-  await second.postgres.exec('insert into numbers select generate_series(10, 20000)');
-  await second.postgres.exec('checkpoint');
-  await second.postgres.exec('delete from numbers where number > 10; vacuum full numbers');
-  await second.files.store();
-  const third = await open(storage);
-  expect(await numbersIn(third.postgres)).toEqual([1, 10]);
-  await third.postgres.close();
-});
+test(
+  'a database whose thread ends at any moment has all that was stored, and no half of a transaction',
+  slow,
+  async () => {
+    const storage = await openDeviceStorage('block-files', new IDBFactory());
+    expect(storage.kind).toBe('device');
+    const first = await open(storage);
+    await first.postgres.exec('create table numbers (number int); insert into numbers values (1)');
+    await first.files.store();
+    await first.postgres.exec('begin; insert into numbers values (2)');
+    await first.files.store();
+    await first.postgres.exec('insert into numbers values (3)');
+    const second = await open(storage);
+    expect(await numbersIn(second.postgres)).toEqual([1]);
+    await second.postgres.exec('insert into numbers select generate_series(10, 20000)');
+    await second.postgres.exec('checkpoint');
+    await second.postgres.exec('delete from numbers where number > 10');
+    await second.postgres.exec('vacuum full numbers');
+    await second.files.store();
+    const third = await open(storage);
+    expect(await numbersIn(third.postgres)).toEqual([1, 10]);
+    await third.postgres.close();
+  },
+);
 
-test('stores every block of existing files and none of removed ones', async () => {
+test('stores every block of existing files and none of removed ones', slow, async () => {
   const storage = createMemoryStorage();
   const { files, postgres } = await open(storage);
   await postgres.exec('create table numbers as select generate_series(1, 50000) as number');
@@ -60,7 +66,7 @@ test('stores every block of existing files and none of removed ones', async () =
   await postgres.close();
 });
 
-test('what could not be stored is stored the next time', async () => {
+test('what could not be stored is stored the next time', slow, async () => {
   const storage = createMemoryStorage();
   let isFull = true;
   const { files, postgres } = await open({
@@ -73,4 +79,13 @@ test('what could not be stored is stored the next time', async () => {
   await files.store();
   const again = await open(storage);
   expect(await numbersIn(again.postgres)).toEqual([7]);
+});
+
+test('uses memory where nothing may be stored', async () => {
+  const refusing = {
+    open: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  } as unknown as IDBFactory;
+  expect((await openDeviceStorage('refused', refusing)).kind).toBe('memory');
 });

@@ -41,8 +41,8 @@ const completed = (transaction: IDBTransaction): Promise<void> =>
 
 const keyOf = (key: RecordKey): IDBValidKey => (typeof key === 'string' ? key : [...key]);
 
-const openIndexed = (name: string): Promise<IDBDatabase> => {
-  const request = indexedDB.open(name, 1);
+const openIndexed = (factory: IDBFactory, name: string): Promise<IDBDatabase> => {
+  const request = factory.open(name, 1);
   request.onupgradeneeded = () => storeNames.forEach((store) => request.result.createObjectStore(store));
   return resultOf(request);
 };
@@ -97,10 +97,13 @@ export const createMemoryStorage = (): DeviceStorage => {
   };
 };
 
-/** The device's storage, or this thread's memory where the browser refuses it. */
-export const openDeviceStorage = async (name: string): Promise<DeviceStorage> => {
+/**
+ * The device's storage, or this thread's memory where the browser refuses it.
+ * @param factory replaces the browser's; for tests
+ */
+export const openDeviceStorage = async (name: string, factory?: IDBFactory): Promise<DeviceStorage> => {
   try {
-    return indexedStorage(await openIndexed(name));
+    return indexedStorage(await openIndexed(factory ?? indexedDB, name));
   } catch {
     return createMemoryStorage();
   }

@@ -10,7 +10,7 @@ const contentSecurity = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'
 
 /** Names with a hash of their content never change it. */
 const cacheControlOf = (path: string): string =>
-  /-[\w-]{7}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  /-[\w-]{7}\.\w+(\.(br|gz))?$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
  * Serves the practice exchange: a worker, its database, and the list of both. A first start builds them
@@ -21,15 +21,21 @@ export const registerPracticeFiles = async (
   practiceDir: string | undefined,
 ): Promise<void> => {
   if (!practiceDir) return;
-  await app.register(fastifyStatic, {
-    root: join(practiceDir, 'practice'),
-    prefix: '/practice/',
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(response, path) {
-      response.setHeader('cache-control', cacheControlOf(path));
-      response.setHeader('content-security-policy', contentSecurity);
-    },
+  await app.register(async (scope) => {
+    // After the hook that sends the policy of pages.
+    scope.addHook('onRequest', (_request, reply, done) => {
+      void reply.header('content-security-policy', contentSecurity);
+      done();
+    });
+    await scope.register(fastifyStatic, {
+      root: join(practiceDir, 'practice'),
+      prefix: '/practice/',
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(response, path) {
+        response.setHeader('cache-control', cacheControlOf(path));
+      },
+    });
   });
 };
