@@ -102,3 +102,16 @@ test('the page has a high rate limit per network, but has one', async () => {
   for (let place = 0; place < 300; place += 1) expect((await page()).statusCode).toBe(200);
   expect((await page()).statusCode).toBe(429);
 });
+
+test('the page of practice contains no price of this exchange', async () => {
+  for (const address of ['/?practice', '/?practice=', '/?a=1&practice']) {
+    const { body, statusCode } = await app.inject({ url: address });
+    expect([address, statusCode, body.includes('97,410'), body.includes('skeleton_row')]).toEqual([
+      address,
+      200,
+      false,
+      true,
+    ]);
+  }
+  expect((await app.inject({ url: '/' })).body).toContain('97,410');
+});

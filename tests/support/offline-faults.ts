@@ -23,6 +23,7 @@ const ownPages: readonly string[] = [
   '/pages/setting/setting',
   '/pages/system/choose-location',
   '/pages/system/open-location',
+  '/practice',
   // They have another parameter than `id` in their address, and report that theirs names nothing.
   '/pages/nft/artistDetail',
   '/pages/nft/resell',
