@@ -143,15 +143,8 @@ test('where nothing is due, only jobs that cannot tell or that follow prices are
     },
     ...more,
   });
-  const blind = job('blind', {});
-  const runner = createJobRunner(
-    [
-      { ...blind, hasDue: undefined } as unknown as Job,
-      job('priced', { followsPrices: true }),
-      job('foreseeable'),
-    ],
-    log,
-  );
+  const { hasDue: _, ...blind } = job('blind');
+  const runner = createJobRunner([blind, job('priced', { followsPrices: true }), job('foreseeable')], log);
   await runner.runDue(0, 100, true);
   expect(ran).toEqual(['blind', 'priced']);
   expect(await runner.hasDue()).toBe(true);
