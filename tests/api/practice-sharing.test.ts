@@ -10,13 +10,15 @@ import { playBack } from '#server/host-browser/replay/play-back.ts';
 import { walkedMinutes } from '#tests/support/any-minutes.ts';
 import { askInDay, openPractised } from '#tests/support/practice-day.ts';
 import { createRandomPerson } from '#tests/support/random-session.ts';
+import { isLongRun } from '#tests/support/tier.ts';
 
 const startMs = Date.UTC(2025, 2, 4, 12);
 const minuteMs = 60_000;
 const symbol = 'BTC/USDT';
+const actsPerSession = isLongRun ? 60 : 10;
 
 const minutes = walkedMinutes(
-  { from: startMs - 3 * minuteMs, count: 8, price: 64_000, decimals: 2 },
+  { from: startMs - 3 * minuteMs, count: 12, price: 64_000, decimals: 2 },
   createSeededRandom('minutes').uniform,
 );
 const settings: DaySettings = {
@@ -82,7 +84,7 @@ describe('a shared session', () => {
       speed: 100,
       isPaused: true,
       startsAtMs: startMs,
-      endsAtMs: startMs + 5 * minuteMs,
+      endsAtMs: startMs + 9 * minuteMs,
     });
 
     const report = dayReport.parse(await value({ name: 'report' }));
@@ -123,24 +125,24 @@ describe('a shared session', () => {
     expect(checked.difference).toEqual({ action: null, what: 'ledger' });
   });
 
-  test.each(['one', 'two', 'three', 'four', 'five', 'six'])(
+  test.each(Array.from({ length: 20 }, (_, place) => `session-${place}`))(
     'plays back to the same ledger, whatever was done (%s)',
     async (seed) => {
       const plan = { pairs: [{ symbol, minutes }], startMs, seed, funds: '10000' };
       const session = await openDaySession(openPractised, plan);
-      const { uniform } = createSeededRandom(`session ${seed}`);
+      const { uniform } = createSeededRandom(seed);
       const person = createRandomPerson(uniform, {
         ask: (name, fields, key) => askInDay(session, name, fields, key),
         price: () => session.exchange.market.latest(symbol)!.price,
       });
-      for (let act = 0; act < 20; act += 1) {
+      for (let act = 0; act < actsPerSession; act += 1) {
         await session.steps.runTo(session.steps.nowMs() + person.whole(0, 4) * 1_000);
         await person.act();
       }
       await session.steps.runTo(session.steps.nowMs() + 35_000);
       const again = await openDaySession(openPractised, plan);
       expect(session.log.problem).toBeNull();
-      expect(session.log.actions.length).toBeGreaterThan(8);
+      expect(session.log.actions.length).toBeGreaterThan(actsPerSession / 4);
       const file = {
         actions: session.log.actions,
         endedAtMs: session.steps.nowMs(),

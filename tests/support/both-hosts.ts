@@ -107,7 +107,7 @@ export const signUp = async (played: Played, account: string, address?: string):
     played,
     'register',
     { user_string: account, code: host.codeOf(account), password, re_password: password },
-    { key: 'key-register', ...from },
+    { key: `key-of-${account.replace(/\W/g, '-')}`, ...from },
   )) as { id: number };
   await host.open.database
     .transaction()

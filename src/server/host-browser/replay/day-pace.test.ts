@@ -121,6 +121,16 @@ test('skips minutes, steps once, and ends with the day', async () => {
   expect(pace.isPaused()).toBe(true);
 });
 
+test('minutes that are being skipped end with the day that is closed', async () => {
+  const { pace, at } = open({ lengthMs: 1_000 * minuteMs });
+  const skipped = pace.skip(900);
+  await nextTurn();
+  await pace.stop();
+  const stoppedAt = at();
+  await skipped;
+  expect([at(), stoppedAt < 100]).toEqual([stoppedAt, true]);
+});
+
 test('a step that fails pauses the day and is reported', async () => {
   const { pace, pass, failed, fail } = open();
   const error = new Error('the database is gone');

@@ -29,7 +29,7 @@ export interface DayPace {
   skip(minutes: number): Promise<void>;
   /** One step; pauses before. */
   step(): Promise<void>;
-  /** Resolves when no step is in progress. */
+  /** Ends it, also minutes that are being skipped; resolves when no step is in progress. */
   stop(): Promise<void>;
 }
 
@@ -42,6 +42,8 @@ export const createDayPace = (deps: DayPaceDeps): DayPace => {
   let [realFromMs, dayFromMs] = [0, 0];
   let cancelWait = (): void => undefined;
   let running: Promise<void> | null = null;
+  let skipping: Promise<void> = Promise.resolve();
+  let isStopped = false;
 
   const anchor = (): void => void ([realFromMs, dayFromMs] = [realMs(), steps.nowMs()]);
   /** The time that the day should have by now. */
@@ -60,6 +62,14 @@ export const createDayPace = (deps: DayPaceDeps): DayPace => {
       await nextTurn();
     }
     if (steps.isOver()) pause();
+  };
+  const skip = async (toMs: number): Promise<void> => {
+    while (!isStopped && steps.nowMs() < toMs && !steps.isOver()) {
+      await steps.step();
+      await nextTurn();
+    }
+    anchor();
+    onChange();
   };
   const run = (): void => {
     cancelWait();
@@ -95,14 +105,10 @@ export const createDayPace = (deps: DayPaceDeps): DayPace => {
       onChange();
       run();
     },
-    async skip(minutes) {
-      const toMs = steps.nowMs() + minutes * minuteMs;
-      while (steps.nowMs() < toMs && !steps.isOver()) {
-        await steps.step();
-        await nextTurn();
-      }
-      anchor();
-      onChange();
+    skip(minutes) {
+      const skipped = skip(steps.nowMs() + minutes * minuteMs);
+      skipping = skipped.catch(() => undefined);
+      return skipped;
     },
     async step() {
       pause();
@@ -110,8 +116,10 @@ export const createDayPace = (deps: DayPaceDeps): DayPace => {
       onChange();
     },
     async stop() {
+      isStopped = true;
       pause();
       await running;
+      await skipping;
     },
   };
 };

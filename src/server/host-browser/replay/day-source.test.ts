@@ -57,7 +57,11 @@ test('simulated days are whole, differ, and are the same each time', () => {
 
 test.each<[DaySource, number, string]>([
   [{ kind: 'minutes', pairs: [packed('NO/USDT', [0])] }, firstMs, 'unknownSymbol'],
-  [{ kind: 'minutes', pairs: [packed('BTC/USDT', [0]), packed('BTC/USDT', [0])] }, firstMs, 'unreadablePrices'],
+  [
+    { kind: 'minutes', pairs: [packed('BTC/USDT', [0]), packed('BTC/USDT', [0])] },
+    firstMs,
+    'unreadablePrices',
+  ],
   [{ kind: 'minutes', pairs: [{ symbol: 'BTC/USDT', minutes: 'AAA' }] }, firstMs, 'unreadablePrices'],
   [{ kind: 'minutes', pairs: [packed('BTC/USDT', [])] }, firstMs, 'startOutside'],
   [{ kind: 'minutes', pairs: [packed('BTC/USDT', [0, 1])] }, firstMs + 2 * 60_000, 'startOutside'],

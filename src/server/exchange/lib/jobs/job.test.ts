@@ -130,3 +130,24 @@ test('a job that fails is reported, and does not keep the next from running', as
   await runner.runDue(0, 100);
   expect([errors.mock.calls.length, next.ranAt.length]).toEqual([1, 1]);
 });
+
+test('where nothing is due, only jobs that cannot tell or that follow prices are run', async () => {
+  const ran: string[] = [];
+  const job = (name: string, more: Partial<Job> = {}): Job => ({
+    name,
+    everyMs: 100,
+    hasDue: () => Promise.resolve(true),
+    run() {
+      ran.push(name);
+      return Promise.resolve(0);
+    },
+    ...more,
+  });
+  const { hasDue: _, ...blind } = job('blind');
+  const runner = createJobRunner([blind, job('priced', { followsPrices: true }), job('foreseeable')], log);
+  await runner.runDue(0, 100, true);
+  expect(ran).toEqual(['blind', 'priced']);
+  expect(await runner.hasDue()).toBe(true);
+  const onlyPriced = createJobRunner([job('priced', { followsPrices: true })], log);
+  expect(await onlyPriced.hasDue()).toBe(false);
+});
