@@ -94,31 +94,51 @@ const column = async (page: Page, label: string): Promise<string[]> => {
   return table(page).locator(`tbody td:nth-child(${place})`).allTextContents();
 };
 
-test('the tables say what the lists of a phone say', async ({ page, api, server, demo, logInDemo }) => {
+type Compared = readonly [path: string, labels: readonly string[], row: string];
+
+/** Compares the first rows of a page's table on a wide window with its list on a phone. */
+const compareWithPhone = async (page: Page, [path, labels, row]: Compared): Promise<void> => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await showRoute(page, path);
+  await table(page).locator('tbody td').first().waitFor();
+  const columns: string[][] = [];
+  for (const label of labels) columns.push(await column(page, label));
+  const [first] = columns;
+  expect(first!.length).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(table(page)).toHaveCount(0);
+  for (const place of first!.slice(0, 5).keys()) {
+    const texts = columns.map((each) => each[place]!);
+    const same = texts.reduce((found, hasText) => found.filter({ hasText }), page.locator(row));
+    await expect(same.first(), texts.join(', ')).toBeVisible();
+  }
+};
+
+test('the tables say what the lists of a phone say', async ({ page, api, demo, logInDemo }) => {
   await makeSomeTrades(api, demo.token);
-  await makeMoneyMoves(server, api, demo);
   await logInDemo(page, '/pages/fund/assets');
-  for (const [path, labels, row] of [
+  for (const compared of [
     [orders, ['Pair', 'Side', 'Filled / amount', 'Status', 'Placed'], 'main li'],
     [positions, ['Contract', 'Side', 'Lots', 'Entry price', 'Liq. price', 'Margin'], 'main li'],
     [options, ['Pair', 'Direction', 'Stake', 'Duration and profit'], 'main li'],
-    [movements, ['Time', 'Kind', 'Account', 'Balance after'], 'main [role="listitem"]'],
-    [payments, ['Time', 'Network', 'Status'], 'main li'],
+    // On a phone the rows are grouped by day, with what is available instead of the balance.
+    [movements, ['Kind', 'Account'], 'main [role="listitem"]'],
   ] as const)
-    await test.step(path, async () => {
-      await page.setViewportSize({ width: 1920, height: 1080 });
-      await showRoute(page, path);
-      await table(page).locator('tbody td').first().waitFor();
-      const columns: string[][] = [];
-      for (const label of labels) columns.push(await column(page, label));
-      const [first] = columns;
-      expect(first!.length).toBeGreaterThan(0);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expect(table(page)).toHaveCount(0);
-      for (const place of first!.slice(0, 5).keys()) {
-        const texts = columns.map((each) => each[place]!);
-        const same = texts.reduce((found, hasText) => found.filter({ hasText }), page.locator(row));
-        await expect(same.first(), texts.join(', ')).toBeVisible();
-      }
-    });
+    await test.step(compared[0], () => compareWithPhone(page, compared));
+});
+
+test('the tables of deposits and withdrawals say what the lists of a phone say', async ({
+  page,
+  api,
+  server,
+  demo,
+  logInDemo,
+}) => {
+  await makeMoneyMoves(server, api, demo);
+  await logInDemo(page, '/pages/fund/assets');
+  for (const compared of [
+    [`${payments}?view=deposits`, ['Time', 'Network', 'Status'], 'main li'],
+    [`${payments}?view=withdrawals`, ['Time', 'Amount', 'Status'], 'main li'],
+  ] as const)
+    await test.step(compared[0], () => compareWithPhone(page, compared));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ladder } from '#contract/events.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
@@ -139,7 +139,7 @@ test('the pointed row says what an order at its price meets, and follows the lad
       ],
     }),
   );
-  await vi.waitFor(() => expect(hint()).toBe('98.50 2.00 197.00'));
+  await waitFor(() => expect(hint()).toBe('98.50 2.00 197.00'));
   fireEvent.pointerOver(control('region', 'Order book depth'));
   expect(hint()).toBe('');
 });
@@ -158,9 +158,9 @@ test('the last price carries the arrow of its last change', async () => {
   expect(last()).toContain('100.00');
   expect(last()).not.toMatch(/[▲▼]/);
   arrive('101', 2);
-  await vi.waitFor(() => expect(last()).toMatch(/101\.00 ?▲/));
+  await waitFor(() => expect(last()).toMatch(/101\.00 ?▲/));
   arrive('100.5', 3);
-  await vi.waitFor(() => expect(last()).toMatch(/100\.50 ?▼/));
+  await waitFor(() => expect(last()).toMatch(/100\.50 ?▼/));
 });
 
 test('offline without a ladder it says that none is stored', async () => {
