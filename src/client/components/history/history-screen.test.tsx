@@ -55,6 +55,7 @@ const screenOf = (matchId?: number) => (
     trade={<p>Make one</p>}
     older="Show older orders"
     note={() => <p>They rest</p>}
+    foot={<p>Until cancelled</p>}
     renderRow={(row) => <li key={row.id}>{`${row.id} ${row.symbol}`}</li>}
   />
 );
@@ -94,6 +95,15 @@ const Read = () => {
   });
   return isRead ? <p>The device was read</p> : null;
 };
+
+test('open rows have their note above them and their foot below; a list without rows has neither', async () => {
+  await showPiece(screenOf(), { user, store: withOrders(orderOf({ id: 1, status: 'open' })) });
+  await screen.findByText(/^1 /);
+  expect(pageText()).toMatch(/They rest.*1 BTC\/USDT.*Until cancelled/);
+  press(control('radio', 'History'));
+  await waitFor(() => expect(pageText()).not.toContain('Until cancelled'));
+  expect(pageText()).not.toContain('They rest');
+});
 
 test('a list that never loaded on this device is not called empty before it arrives', async () => {
   await showPiece(

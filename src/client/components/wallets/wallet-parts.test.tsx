@@ -136,6 +136,13 @@ test('the daily change has a sign and an amount; hidden balances leave only the 
   expect(pageText()).not.toContain('5.00');
 });
 
+test('a gain has its sign before the amount, as a loss has; no change has none', async () => {
+  await showPiece(<EquityDay equity={equityOf({ day: { usdt: '5', percent: '5.26' } })} />);
+  expect(pageText()).toMatch(/\+5\.26%\+\$5\.0024h/);
+  await showPiece(<EquityDay equity={equityOf({ day: { usdt: '0', percent: '0' } })} />);
+  expect(pageText()).toMatch(/0\.00%\$0\.0024h/);
+});
+
 test('the change of an account of minutes says since when, not 24 hours', async () => {
   const day = { usdt: '-5', percent: '-4.76', since: '2026-11-20T01:03:00.000Z' };
   await showPiece(<EquityDay equity={equityOf({ day })} />);

@@ -70,7 +70,7 @@ export const ProductCard = ({ product }: { product: LockUpProduct }) => {
         <Note as="span" size="tiny">{t`${ph({ year })} a year`}</Note>
       </p>
       <Note as="span" className={styles.bounds}>
-        {formatAmount(save_min)} – {formatAmount(save_max)} {currency}
+        {formatAmount(save_min)} – {formatAmount(save_max)}
       </Note>
       <Action product={product} />
     </li>

@@ -32,7 +32,8 @@ const StakeFacts = ({ order, quote }: { order: SecondsOrder; quote: QuoteView | 
   const price = (text: string | null): string =>
     text === null ? '—' : quote ? formatPrice(text, quote.price_decimals) : formatAmount(text);
   const result = order.result && { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` }[order.result];
-  const rows: readonly (readonly [string, ReactNode])[] = [
+  // What is not known yet has no row.
+  const rows: readonly (readonly [string, ReactNode] | null)[] = [
     [t`Pair`, order.symbol],
     [
       t`Direction`,
@@ -47,31 +48,31 @@ const StakeFacts = ({ order, quote }: { order: SecondsOrder; quote: QuoteView | 
     [t`Profit if right`, formatShare(order.profit_ratio)],
     [t`Duration`, t`${ph({ seconds: order.seconds })} seconds`],
     [t`Opening price`, price(order.open_price)],
-    ...(order.end_price === null ? [] : [[t`Closing price`, price(order.end_price)]]),
-    ...(result ? [[t`Result`, result]] : []),
-    ...(order.profits === null
-      ? []
+    order.end_price === null ? null : [t`Closing price`, price(order.end_price)],
+    result ? [t`Result`, result] : null,
+    order.profits === null
+      ? null
       : [
-          [
-            t`Profit or loss`,
-            <Secret key="profits">
-              {formatSigned(order.profits)} {order.currency_name}
-            </Secret>,
-          ],
-        ]),
+          t`Profit or loss`,
+          <Secret key="profits">
+            {formatSigned(order.profits)} {order.currency_name}
+          </Secret>,
+        ],
     [t`Placed at`, formatDateTime(order.created_at)],
     [t`Opened at`, order.opened_at ? formatDateTime(order.opened_at) : '—'],
     [t`Expires at`, order.due_at ? formatDateTime(order.due_at) : '—'],
-    ...(order.closed_at ? [[t`Settled at`, formatDateTime(order.closed_at)]] : []),
+    order.closed_at ? [t`Settled at`, formatDateTime(order.closed_at)] : null,
   ];
   return (
     <dl className={styles.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows
+        .filter((row) => row !== null)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 };

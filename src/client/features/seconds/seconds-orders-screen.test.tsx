@@ -64,7 +64,9 @@ test.each([
 test('a running stake has its countdown and no result', async () => {
   await open(secondsOrderOf({ id: 31 }));
   await screen.findByRole('timer');
-  expect([facts()['Result'], facts()['Profit or loss'], facts()['Closing price']]).toEqual(['—', '—', '—']);
+  expect(Object.keys(facts())).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/Result|Profit or loss|Closing price/)]),
+  );
   expect(facts()).not.toHaveProperty('Settled at');
   press(control('button', 'New trade'));
   await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/index'));
