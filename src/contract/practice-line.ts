@@ -1,3 +1,5 @@
+import type { PracticeDayCommand, PracticeDayState } from './practice-day.ts';
+
 /*
  * Messages between a page and the practice exchange in a worker of the same device. Calls and files are
  * requests with the addresses and headers of the network, so that both lines read and write them alike;
@@ -78,7 +80,8 @@ export type ExchangeToPage =
   | PracticeAck
   | PracticeDisconnect
   | PracticeControlled
-  | PracticeState;
+  | PracticeState
+  | PracticeDayState;
 
 /** What a person does with the practice exchange itself, not within it. */
 export interface PracticeControl {
@@ -95,7 +98,12 @@ export type PracticeCommand =
   /** Verifies the ledger; the answer is a `LedgerReport`. */
   | { readonly name: 'verify' }
   /** The whole database as one file. */
-  | { readonly name: 'export' };
+  | { readonly name: 'export' }
+  | PracticeDayCommand
+  /** The answer is the open day's `PracticeDayState`, or null. */
+  | { readonly name: 'day' }
+  /** Back to the practice market. */
+  | { readonly name: 'closeDay' };
 
 /** What a verification of the whole ledger found. */
 export interface LedgerReport {

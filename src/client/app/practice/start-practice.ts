@@ -1,5 +1,6 @@
 import { readSettings, settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { realDatabaseName } from '#client/data/engine/database-name.ts';
+import { followDay } from '#client/data/practice/day/day-state.ts';
 import { practiceLine, practiceRequests } from '#client/data/practice/device-line.ts';
 import { followPracticeSession } from '#client/data/practice/follow-practice-session.ts';
 import { practiceActor } from '#client/data/practice/practice-actor.ts';
@@ -55,6 +56,7 @@ export const startPractice = (snapshot: Promise<BootSnapshot>): Promise<BootSnap
   openSocketsBy(lineSockets(practiceLine()));
   restoreSessionBy(practiceSession);
   replaceEntryPages();
+  followDay();
   practiceActor();
   leadToPractice();
   void followPracticeSession();
