@@ -56,5 +56,8 @@ test.each<[Partial<DayForm>, string | null]>([
 
 test('a file starts with its first whole minute', () => {
   expect(firstMinuteOf(checked.firstAtMs!)).toEqual({ date: '2026-11-19', time: '09:01' });
-  expect(firstMinuteOf(Date.parse('2026-11-19T00:00:00.000Z'))).toEqual({ date: '2026-11-19', time: '00:00' });
+  expect(firstMinuteOf(Date.parse('2026-11-19T00:00:00.000Z'))).toEqual({
+    date: '2026-11-19',
+    time: '00:00',
+  });
 });

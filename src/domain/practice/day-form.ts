@@ -48,8 +48,10 @@ const mostPairs = { minutes: 8, simulated: 8, file: 1 } as const;
 
 export const mostPairsOf = (kind: DayKind): number => mostPairs[kind];
 
-/** "2026-11-20" */
-export const dateOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
+const dateOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
+
+/** The last day that is over. */
+export const dayBefore = (nowMs: number): string => dateOf(nowMs - 1_440 * minuteMs);
 
 const numberOf = (day: string): number | null => {
   const number = /^\d{1,3}$/.test(day) ? Number(day) : 0;
@@ -114,3 +116,6 @@ export const problemsOf = (form: DayForm, checked: CheckedFile | null, nowMs: nu
   const entries = Object.entries(found).filter(([, problem]) => problem !== undefined);
   return Object.fromEntries(entries) as DayFormProblems;
 };
+
+/** People count from one. */
+export const actionNumber = (place: number): number => place + 1;

@@ -44,9 +44,7 @@ const checkedFile: z.ZodMiniType<CheckedFile> = z.object({
 
 const playedBack: z.ZodMiniType<PlayedBack> = z.object({
   ledger: text,
-  difference: z.nullable(
-    z.object({ action: z.nullable(whole), what: z.enum(['answer', 'ledger', 'time']) }),
-  ),
+  difference: z.nullable(z.object({ action: z.nullable(whole), what: z.enum(['answer', 'ledger', 'time']) })),
   app: text,
   isSameApp: z.boolean(),
   report: dayReport,
