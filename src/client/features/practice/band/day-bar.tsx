@@ -3,14 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PracticeDayState } from '#contract/practice-day.ts';
 import { openedDay } from '#client/data/practice/day/day-state.ts';
-import { formatDateTime } from '#client/lib/format/format.ts';
 import { fieldText } from '#client/lib/format/typed-figure.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useStore } from '#client/lib/state/store.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { useNow } from '#client/ui/figures/use-now.ts';
 import { dayIcons } from './day-icons.ts';
 import { skips, speeds } from '#client/features/practice/day-paces.ts';
+import { DayTime } from './day-time.tsx';
 import styles from './day-bar.module.css';
 import { useDayBar } from './use-day-bar.ts';
 
@@ -58,17 +57,6 @@ const BarSelect = ({ label, options, value, onChange }: BarSelectProps) => (
     ))}
   </select>
 );
-
-/** The exchange's time, which runs as fast as the day. */
-const DayTime = ({ endsAtMs }: { endsAtMs: number }) => {
-  useLingui();
-  const atMs = Math.min(useNow(1000), endsAtMs);
-  return (
-    <time className={styles.time} dateTime={new Date(atMs).toISOString()}>
-      {formatDateTime(atMs)}
-    </time>
-  );
-};
 
 const OpenDayBar = ({ day }: { day: PracticeDayState }) => {
   const { t } = useLingui();

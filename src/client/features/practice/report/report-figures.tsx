@@ -46,7 +46,7 @@ export const ReportFigures = ({ report }: { report: DayReport }) => {
         rows={[
           [t`Had you held the pairs`, holdingProfit === null ? '—' : signedUsdt(holdingProfit)],
           [t`Max drawdown`, formatShare(drawdownPercent, 2)],
-          [t`Trades`, String(report.trades.length)],
+          [t`Closed trades`, String(report.trades.length)],
           [
             t`Win rate`,
             winRate === null

@@ -23,7 +23,7 @@ export const ReportView = ({ report, onNote }: ReportViewProps) => {
         <ReportCurve equity={report.equity} />
       </Stack>
       <Stack gap={2} shrinks>
-        <Heading>{t`Trades`}</Heading>
+        <Heading>{t`Closed trades`}</Heading>
         <TradeList trades={report.trades} notes={report.notes} onNote={onNote} />
       </Stack>
     </Stack>

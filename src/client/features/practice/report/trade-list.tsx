@@ -77,7 +77,7 @@ export const TradeList = ({ trades, notes, onNote }: TradeListProps) => {
     return <Empty icon="trade" title={t`No trades yet. Each is listed here once it is closed.`} />;
   return (
     <>
-      <ul className={styles.trades} aria-label={t`Trades`}>
+      <ul className={styles.trades} aria-label={t`Closed trades`}>
         {trades.map((trade) => (
           <Trade
             key={trade.reference}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DayNote, DayReport } from '#contract/practice-day.ts';
 import { noteTrade, problemOf, readDayReport } from '#client/data/practice/day/day-commands.ts';
 
@@ -10,22 +10,23 @@ interface Read {
   readonly isBusy: boolean;
 }
 
+/** Reads the report; resolves to what becomes of the one before. */
+const readNow = async (): Promise<(before: Read) => Read> => {
+  try {
+    const report = await readDayReport();
+    return () => ({ report, problem: null, isBusy: false });
+  } catch (error) {
+    return ({ report }) => ({ report, problem: problemOf(error), isBusy: false });
+  }
+};
+
 /** The report of the open day: read when the screen opens, and on `refresh`. */
 export const useDayReport = () => {
   const [read, setRead] = useState<Read>({ report: null, problem: null, isBusy: true });
-  const load = useCallback(async (): Promise<void> => {
-    try {
-      setRead({ report: await readDayReport(), problem: null, isBusy: false });
-    } catch (error) {
-      setRead(({ report }) => ({ report, problem: problemOf(error), isBusy: false }));
-    }
-  }, []);
-  useEffect(() => {
-    void load();
-  }, [load]);
+  useEffect(() => void readNow().then(setRead), []);
   const refresh = async (): Promise<void> => {
     setRead((before) => ({ ...before, isBusy: true }));
-    await load();
+    setRead(await readNow());
   };
   return {
     ...read,
