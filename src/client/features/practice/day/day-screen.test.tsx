@@ -23,10 +23,22 @@ vi.mock('#client/data/practice/practice-actor.ts', () => ({
 }));
 
 const quotes = ['BTC', 'ETH', 'SOL'].map((currency_name, place) =>
-  quoteOf({ id: place + 1, currency_name, symbol: `${currency_name}/USDT`, full_name: `${currency_name} coin` }),
+  quoteOf({
+    id: place + 1,
+    currency_name,
+    symbol: `${currency_name}/USDT`,
+    full_name: `${currency_name} coin`,
+  }),
 );
 
-const minute = (time: number): Candle => ({ time, open: '10', high: '12', low: '9', close: '11', volume: '5' });
+const minute = (time: number): Candle => ({
+  time,
+  open: '10',
+  high: '12',
+  low: '9',
+  close: '11',
+  volume: '5',
+});
 
 beforeEach(() => {
   adopted.length = 0;
@@ -67,7 +79,9 @@ test('a past day of the exchange is fetched minute by minute and opened', async 
     ['day-token'],
   ]);
   expect(
-    exchange.seen.filter(({ name }) => name === 'listCandles').map(({ fields }) => [fields.from, fields.symbol]),
+    exchange.seen
+      .filter(({ name }) => name === 'listCandles')
+      .map(({ fields }) => [fields.from, fields.symbol]),
   ).toEqual([
     [String((dayMs - 86_400_000) / 1_000), 'BTC/USDT'],
     [String(dayMs / 1_000), 'BTC/USDT'],
@@ -136,7 +150,9 @@ test('the faults of a file are listed by line, and it is not opened', async () =
   await showDay({ checkFile: () => ({ ...checked, faults }) });
   press(control('radio', 'Own file'));
   await choose('Choose a file, or drop it here', new File(['x'], 'day.csv'));
-  await until('the faults', () => pageText().includes('Line 2 The time is not in milliseconds since 1970 noon'));
+  await until('the faults', () =>
+    pageText().includes('Line 2 The time is not in milliseconds since 1970 noon'),
+  );
   expect(pageText()).toContain('Line 9 Columns are missing 2');
   await start();
   expect(pageText()).toContain('Some lines cannot be read. They are listed below.');
@@ -181,7 +197,9 @@ test('an open day can be ended, after which the practice market is adopted', asy
   await showDay();
   press(control('button', 'End the day'));
   const dialog = screen.getByRole('dialog');
-  await act(async () => press([...dialog.querySelectorAll('button')].find((each) => each.textContent === 'End the day')!));
+  await act(async () =>
+    press([...dialog.querySelectorAll('button')].find((each) => each.textContent === 'End the day')!),
+  );
   await until('the market', () => adopted.length > 0);
   expect([adopted, commands()]).toEqual([['practice-token'], [{ name: 'closeDay' }]]);
 });

@@ -79,7 +79,9 @@ test('a note is stored with its trade and shown below it', async () => {
   expect(textOf(screen.getByRole('dialog'))).toContain('The characters < and > are not allowed');
   type(sheet.getByRole('textbox'), ' too early ');
   press(sheet.getByRole('button', { name: 'Save' }));
-  await until('the note', () => textOf(screen.getByRole('list', { name: 'Closed trades' })).includes('too early'));
+  await until('the note', () =>
+    textOf(screen.getByRole('list', { name: 'Closed trades' })).includes('too early'),
+  );
   expect(notes).toEqual([{ trade: 'position:12', text: 'too early' }]);
   expect(control('button', 'Edit the note to BTC/USDT, Jan 3, 2025, 10:02:30')).toBeTruthy();
 });
