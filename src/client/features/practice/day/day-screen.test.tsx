@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckedFile } from '#contract/practice-day.ts';
 import type { Candle } from '#contract/candles.ts';
@@ -45,7 +45,10 @@ beforeEach(() => {
   openedDay.set(null);
 });
 
-const showDay = async (answers: Parameters<typeof playExchange>[0] = {}, listCandles?: () => Candle[]) => {
+const showDay = async (
+  answers: Parameters<typeof playExchange>[0] = {},
+  listCandles?: (fields: Readonly<Record<string, string>>) => Candle[],
+) => {
   playExchange({ openDay: () => 'day-token', ...answers });
   return showScreen('/practice/day', {
     quotes,
@@ -53,7 +56,10 @@ const showDay = async (answers: Parameters<typeof playExchange>[0] = {}, listCan
     answers: listCandles ? { listCandles } : {},
   });
 };
-const start = async (): Promise<void> => act(async () => press(control('button', 'Start the day')));
+const start = async (): Promise<void> => {
+  press(control('button', 'Start the day'));
+  await act(async () => undefined);
+};
 const opened = async () => {
   await until('the day', () => adopted.length > 0);
   const [command] = commands().filter(({ name }) => name === 'openDay');
@@ -67,7 +73,10 @@ const choose = async (label: string, file: File): Promise<void> => {
 
 test('a past day of the exchange is fetched minute by minute and opened', async () => {
   const dayMs = Date.parse('2026-11-19T00:00:00.000Z');
-  const { exchange } = await showDay({}, () => [minute(dayMs), minute(dayMs + 60_000)]);
+  const { exchange } = await showDay({}, ({ from }) => [
+    minute(Number(from) * 1_000),
+    minute(Number(from) * 1_000 + 60_000),
+  ]);
   type(screen.getByLabelText('Start time (UTC)'), '09:30');
   fireEvent.change(control('combobox', 'Speed'), { target: { value: '10' } });
   await start();
@@ -196,10 +205,7 @@ test('an open day can be ended, after which the practice market is adopted', asy
   openedDay.set(dayStateOf());
   await showDay();
   press(control('button', 'End the day'));
-  const dialog = screen.getByRole('dialog');
-  await act(async () =>
-    press([...dialog.querySelectorAll('button')].find((each) => each.textContent === 'End the day')!),
-  );
+  press(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the day' }));
   await until('the market', () => adopted.length > 0);
   expect([adopted, commands()]).toEqual([['practice-token'], [{ name: 'closeDay' }]]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commands, dayReportOf, dayTradeOf, playExchange, refuse } from '#tests/support/day-line.ts';
 import { control, pageText, press, textOf, type } from '#tests/support/show.tsx';
@@ -132,10 +132,10 @@ test('a report that fails can be read again, and a refresh that fails keeps the 
   await showScreen('/practice/report');
   await until('the failure', () => pageText().includes('The report could not be read'));
   playExchange({ report: () => dayReportOf({ trades: [dayTradeOf({ side: 'short' })] }) });
-  await act(async () => press(control('button', 'Try again')));
+  press(control('button', 'Try again'));
   await until('the report', () => pageText().includes('Short BTC/USDT'));
   playExchange({ report: refuse('the practice exchange has ended') });
-  await act(async () => press(control('button', 'Refresh')));
+  press(control('button', 'Refresh'));
   await until('the reason', () => pageText().includes('The practice exchange did not answer. Try again.'));
   expect(pageText()).toContain('Short BTC/USDT');
   expect(commands()).toEqual([{ name: 'report' }]);
