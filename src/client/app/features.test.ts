@@ -56,6 +56,8 @@ test('the pages beyond the specification are alerts, notifications, second facto
     '/pages/setting/vip',
     '/pages/common/install',
     '/practice',
+    '/practice/day',
+    '/practice/report',
     '/pages/charts/charts',
   ]);
 });

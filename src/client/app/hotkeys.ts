@@ -14,7 +14,12 @@ declare module '#client/lib/device/hotkeys.ts' {
     | 'goAssets'
     | 'goOrders'
     | 'goPositions'
-    | 'firstRow',
+    | 'firstRow'
+    | 'dayPause'
+    | 'dayStep'
+    | 'daySlower'
+    | 'dayFaster'
+    | 'daySkip',
     HotkeyKeys
   > {}
 }
@@ -34,6 +39,18 @@ const pageHotkeys: HotkeyGroup = {
   ],
 };
 
+/** Of a recorded day in practice; listed there only. */
+export const dayHotkeys: HotkeyGroup = {
+  name: msg`Recorded day`,
+  rows: [
+    { label: msg`Pause or resume`, keys: { dayPause: [','] } },
+    { label: msg`One step`, keys: { dayStep: ['.'] } },
+    { label: msg`Slower`, keys: { daySlower: ['['] } },
+    { label: msg`Faster`, keys: { dayFaster: [']'] } },
+    { label: msg`Skip 15 minutes`, keys: { daySkip: ['\\'] } },
+  ],
+};
+
 const globalHotkeys: HotkeyGroup = {
   name: msg`Global`,
   rows: [
@@ -43,4 +60,4 @@ const globalHotkeys: HotkeyGroup = {
 };
 
 /** All shortcuts in display order; those of the whole app, which also close a dialog, are last. */
-export const hotkeyGroups: readonly HotkeyGroup[] = [ticketHotkeys, pageHotkeys, globalHotkeys];
+export const hotkeyGroups: readonly HotkeyGroup[] = [ticketHotkeys, pageHotkeys, dayHotkeys, globalHotkeys];

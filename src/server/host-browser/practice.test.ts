@@ -47,7 +47,7 @@ const open = (on: DeviceStorage): Promise<Practice> =>
   });
 
 const begin = async (funds = '100000'): Promise<string> =>
-  ((await page.control({ name: 'start', funds })) as { token: string }).token;
+  (await page.control({ name: 'start', funds })) as string;
 
 const verify = async (of = page): Promise<LedgerReport> =>
   (await of.control({ name: 'verify' })) as LedgerReport;

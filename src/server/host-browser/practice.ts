@@ -93,7 +93,7 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
     const person = await exchange.use(practicePersonService).create(funds, parts.device);
     await files.store();
     await storage.write([{ store: 'values', key: sessionKey, value: person.token }]);
-    return person;
+    return person.token;
   };
 
   const openDay = async (command: PracticeCommand): Promise<unknown> => {
@@ -128,10 +128,8 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
     connect: async (connection) => (days.front() ?? (await openedMarket())).line.connect(connection),
     async control(command) {
       switch (command.name) {
-        case 'start': {
-          const { token, userId } = await inTurn('exchange', () => start(command.funds));
-          return { token, user_id: userId };
-        }
+        case 'start':
+          return inTurn('exchange', () => start(command.funds));
         case 'session':
           return days.front()?.token ?? (await storage.read('values', sessionKey)) ?? null;
         case 'verify':

@@ -1,5 +1,6 @@
 import { readSettings, settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { realDatabaseName } from '#client/data/engine/database-name.ts';
+import { followDay } from '#client/data/practice/day/day-state.ts';
 import { practiceLine, practiceRequests } from '#client/data/practice/device-line.ts';
 import { showPractice } from './show-practice.tsx';
 import { followPracticeSession } from '#client/data/practice/follow-practice-session.ts';
@@ -56,6 +57,7 @@ export const startPractice = (snapshot: Promise<BootSnapshot>): Promise<BootSnap
   openSocketsBy(lineSockets(practiceLine()));
   restoreSessionBy(practiceSession);
   replaceEntryPages();
+  followDay();
   leadToPractice();
   void followPracticeSession();
   void showPractice();

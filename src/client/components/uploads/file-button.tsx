@@ -11,18 +11,20 @@ interface FileButtonProps {
   camera?: 'environment' | 'user';
   /** Id of the error message, if there is one. */
   errorId?: string | undefined;
+  /** Media types and endings; images unless given. */
+  accept?: string;
   onChoose: (file: File) => void;
 }
 
 /** A file input that looks like a button; the platform offers camera or album. */
-export const FileButton = ({ label, icon, camera, errorId, onChoose }: FileButtonProps) => (
+export const FileButton = ({ label, icon, camera, errorId, accept, onChoose }: FileButtonProps) => (
   <label className={styles.tile}>
     <Icon name={icon ?? (camera ? laterIcons.phone : laterIcons.upload)} size={20} />
     {label}
     <input
       className="visually-hidden"
       type="file"
-      accept="image/jpeg,image/png,image/webp"
+      accept={accept ?? 'image/jpeg,image/png,image/webp'}
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
       capture={camera}

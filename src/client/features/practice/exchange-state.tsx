@@ -34,6 +34,7 @@ export const Practising = ({ snapshot: { context }, send }: Practice) => {
         </Note>
       ) : null}
       <ButtonLink to="/">{t`Trade`}</ButtonLink>
+      <ButtonLink to="/practice/day" variant="secondary">{t`Trade a recorded day`}</ButtonLink>
       <VerifyLedger />
       <ExportDatabase />
       <BeginAgain onBegin={(funds) => send({ type: 'user.began', funds })} />

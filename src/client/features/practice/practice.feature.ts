@@ -4,6 +4,8 @@ import type { FeatureWith } from '#client/lib/loading/feature.ts';
 /** `funds`: the amount chosen before the page entered practice. */
 const queries = {
   '/practice': { funds: 'text' },
+  '/practice/day': {},
+  '/practice/report': {},
 } as const;
 type Queries = typeof queries;
 
@@ -21,6 +23,14 @@ export const practiceFeature: FeatureWith<Queries> = {
     '/practice': {
       tab: 'home',
       title: msg`Practice`,
+    },
+    '/practice/day': {
+      tab: 'home',
+      title: msg`Recorded day`,
+    },
+    '/practice/report': {
+      tab: 'home',
+      title: msg`Report of the day`,
     },
   },
   screens: async () => (await import('./practice.screens.ts')).practiceScreens,

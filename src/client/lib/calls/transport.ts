@@ -1,7 +1,10 @@
 /** Sends a request to the exchange; resolves and rejects as `fetch` does. */
 export type Send = (url: string, init?: RequestInit) => Promise<Response>;
 
-let current: Send = (url, init) => fetch(url, init);
+/** The exchange on the network, also in practice. */
+export const sendOverNetwork: Send = (url, init) => fetch(url, init);
+
+let current: Send = sendOverNetwork;
 
 /** Sends a request to the exchange of this page: over the network, or in practice to this device. */
 export const send: Send = (url, init) => current(url, init);

@@ -70,6 +70,17 @@ test('an invalid time changes nothing', () => {
   expect(clock.nowMs()).toBe(trueMs());
 });
 
+test('in a recorded day it runs at the speed of the day, or stands still, whatever answers say', () => {
+  const { device, clock, ask } = clockBehind(5_000);
+  clock.follow(1_000_000, 10);
+  device.ms += 500;
+  ask(10, 10);
+  expect([clock.nowMs(), clock.latestMs(), clock.uncertaintyMs()]).toEqual([1_005_200, 1_005_200, 0]);
+  clock.follow(2_000_000, 0);
+  device.ms += 60_000;
+  expect(clock.nowMs()).toBe(2_000_000);
+});
+
 test('for any latency, the true server time is never after the latest, nor off by more than the uncertainty', () => {
   const way = fc.integer({ min: 0, max: 20_000 });
   fc.assert(

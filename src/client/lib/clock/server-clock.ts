@@ -33,6 +33,8 @@ export interface ServerClock {
    * them.
    */
   note(reading: ServerClockReading): void;
+  /** Runs from this time at this speed, and ignores readings: a recorded day that is traded again. */
+  follow(atMs: number, speed: number): void;
 }
 
 /** Maximum drift between two clocks; known bounds widen at this rate. */
@@ -40,6 +42,7 @@ const driftPerMs = 1e-4;
 
 export const createServerClock = (deviceNowMs: () => number): ServerClock => {
   let known: Lead | undefined;
+  let followedMs: (() => number) | undefined;
 
   const leadAt = (nowMs: number): Lead => {
     if (!known) return { least: -Infinity, most: Infinity, atMs: nowMs };
@@ -48,12 +51,14 @@ export const createServerClock = (deviceNowMs: () => number): ServerClock => {
   };
 
   return {
-    nowMs: () => deviceNowMs() + (known ? (known.least + known.most) / 2 : 0),
+    nowMs: () => followedMs?.() ?? deviceNowMs() + (known ? (known.least + known.most) / 2 : 0),
     latestMs() {
+      if (followedMs) return followedMs();
       const nowMs = deviceNowMs();
       return nowMs + (known ? leadAt(nowMs).most : 0);
     },
     uncertaintyMs() {
+      if (followedMs) return 0;
       const { least, most } = leadAt(deviceNowMs());
       return (most - least) / 2;
     },
@@ -69,6 +74,10 @@ export const createServerClock = (deviceNowMs: () => number): ServerClock => {
       const least = Math.max(measured.least, before.least);
       const most = Math.min(measured.most, before.most);
       known = least <= most ? { least, most, atMs: answeredAtMs } : measured;
+    },
+    follow(atMs, speed) {
+      const sinceMs = deviceNowMs();
+      followedMs = () => atMs + (deviceNowMs() - sinceMs) * speed;
     },
   };
 };

@@ -11,6 +11,9 @@ export const latestServerNowMs = clock.latestMs;
 /** The maximum error of `serverNowMs` in either direction; infinite until the server's time is known. */
 export const serverTimeUncertaintyMs = clock.uncertaintyMs;
 
+/** The exchange's clock in a recorded day; speed 0: it stands still. */
+export const followClock = clock.follow;
+
 /** `serverTime` is ISO 8601, written by the server between the two times of this device. */
 export const noteServerTime = (
   serverTime: string,

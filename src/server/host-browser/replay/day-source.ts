@@ -1,6 +1,7 @@
 import type { Candle } from '#contract/candles.ts';
 import { dayLimits, type DaySettings, type DaySource } from '#contract/practice-day.ts';
 import { unpackMinutes } from '#domain/practice/pack-minutes.ts';
+import { startOfSimulatedDay } from '#domain/practice/simulated-days.ts';
 import { readRecording, type Recording } from '#domain/practice/read-recording.ts';
 import { fromBase64 } from '#server/exchange/lib/text/base64.ts';
 import { simulateBackfill } from '#server/exchange/market/backfill.ts';
@@ -12,9 +13,6 @@ import { DayRefusal } from './day-refusal.ts';
 import type { DayPlan } from './day-session.ts';
 
 const minuteMs = 60_000;
-const dayMs = 1_440 * minuteMs;
-/** The built-in days follow one another from here on. */
-const firstDayMs = Date.UTC(2025, 0, 1);
 
 export const recordingLimits = { mostRows: dayLimits.rows, mostLength: dayLimits.fileBytes } as const;
 
@@ -40,7 +38,7 @@ const simulatedPairs = (day: number, symbols: readonly string[]): RecordedPair[]
   const simulated = simulateBackfill({
     rows: simulatedRows,
     key: `practice day ${day}`,
-    endMs: firstDayMs + day * dayMs,
+    endMs: startOfSimulatedDay(day + 1),
     prices: new Map(),
   });
   return symbols.map((symbol) => ({ symbol, minutes: simulated.candles(symbol, '1min') }));

@@ -1,0 +1,31 @@
+import type { DaySource } from '#contract/practice-day.ts';
+import { newKey } from '#client/lib/calls/idempotency-key.ts';
+import { startOf, type DayForm } from '#domain/practice/day-form.ts';
+import { openDay } from './day-commands.ts';
+import { minutesOf } from './day-minutes.ts';
+
+const sourceOf = async ({ kind, date, day, symbols }: DayForm, file: Blob | null): Promise<DaySource> => {
+  switch (kind) {
+    case 'minutes':
+      return {
+        kind,
+        pairs: await Promise.all(
+          symbols.map(async (symbol) => ({ symbol, minutes: await minutesOf(date, symbol) })),
+        ),
+      };
+    case 'simulated':
+      return { kind, day: Number(day), symbols: [...symbols] };
+    case 'file':
+      return { kind, symbol: symbols[0] ?? '', csv: (await file?.text()) ?? '' };
+  }
+};
+
+/**
+ * Opens the day of a form without problems, at a speed.
+ * @throws NoMinutes, or the problem of the command
+ */
+export const startDay = async (form: DayForm, file: Blob | null, speed: number): Promise<void> => {
+  const source = await sourceOf(form, file);
+  const startAt = startOf(form) ?? '';
+  await openDay({ name: 'openDay', day: { source, startAt, seed: newKey(), funds: form.funds }, speed });
+};
