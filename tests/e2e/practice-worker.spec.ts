@@ -19,7 +19,7 @@ const buying = (token: string, key: string) => ({
 
 test('orders on the exchange in a worker survive its page and its own end', async ({ page, context }) => {
   const first = await openPracticeIn(page);
-  const { token } = (await first.control({ name: 'start', funds: '50000' })) as { token: string };
+  const token = (await first.control({ name: 'start', funds: '50000' })) as string;
   const headers = { authorization: token };
   const placed = await first.ask(buying(token, 'key-first-1'));
   expect((placed.body as { type: string }).type).toBe('ok');
