@@ -14,7 +14,7 @@ import { firstPageStyles } from './src/build/first-page-styles.ts';
 import { firstPageMessages } from './src/build/first-page-messages.ts';
 import { linguiMacros } from './src/build/lingui-macros.ts';
 import { adminFont, appFont } from './src/build/app-font.ts';
-import { beginPracticeFiles, withoutNode, withoutSetup } from './src/build/practice-files.ts';
+import { beginPracticeFiles, withoutSetup } from './src/build/practice-files.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedCode } from './src/build/retried-code.ts';
@@ -102,7 +102,6 @@ const appPlugins = (): Plugin[] => [
   adminFont(),
   clientOnly(appFiles.plugin),
   practiceOnly(withoutSetup()),
-  practiceOnly(withoutNode()),
   ...pwa(),
 ];
 
@@ -162,6 +161,10 @@ const practiceBuild = (mode: string): EnvironmentOptions => ({
     rolldownOptions: {
       // PostgreSQL's loader has one for code that it is never given; the content policy forbids it.
       checks: { eval: false },
+      // It names modules of Node as well, which it uses only there.
+      onLog(level, log, handle) {
+        if (!log.message.includes('externalized for browser compatibility')) handle(level, log);
+      },
       input: { worker: join(import.meta.dirname, 'src/server/host-browser/practice-worker.ts') },
       output: {
         entryFileNames: 'practice/[name].js',

@@ -51,14 +51,6 @@ const preparedDatabase = async (): Promise<string> => {
   return path;
 };
 
-/** What PostgreSQL would use in Node. */
-export const withoutNode = (): Plugin => ({
-  name: 'without-node',
-  enforce: 'pre',
-  resolveId: { filter: { id: /^(node:|(module|fs|path|url|util|crypto)$)/ }, handler: () => '\0no node' },
-  load: { filter: { id: /^\0no node$/ }, handler: () => 'export {};' },
-});
-
 /** PostgreSQL's setting up is done by the build, so that its program for that is not published. */
 export const withoutSetup = (): Plugin => ({
   name: 'without-setup',
