@@ -27,7 +27,6 @@ const line: PracticeLine = {
     asked.push(message.command);
     void answer(message.id, message.command);
   },
-  close: () => undefined,
 };
 
 const requests = createLineRequests(line);

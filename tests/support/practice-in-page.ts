@@ -95,6 +95,9 @@ const install = (relayAs: string | null): void => {
   };
 };
 
+/** Without files, which do not reach a page as an argument. */
+type PlainCommand = Extract<PracticeCommand, { readonly name: 'start' | 'session' | 'verify' | 'export' }>;
+
 /** The practice exchange in this page's own worker, or that of another page by a channel under this name. */
 export const openPracticeIn = async (page: Page, relayAs: string | null = null) => {
   // Any page of the exchange will do.
@@ -102,7 +105,7 @@ export const openPracticeIn = async (page: Page, relayAs: string | null = null) 
   await page.evaluate(install, relayAs);
   return {
     ask: (asked: Asked): Promise<Answer> => page.evaluate((one) => window.practice.ask(one), asked),
-    control: (command: PracticeCommand): Promise<unknown> =>
+    control: (command: PlainCommand): Promise<unknown> =>
       page.evaluate((one) => window.practice.control(one), command),
     kill: (first: Asked, second: Asked): Promise<void> =>
       page.evaluate(([one, other]) => window.practice.kill(one!, other!), [first, second]),

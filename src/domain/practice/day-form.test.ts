@@ -30,7 +30,7 @@ test.each<[Partial<DayForm>, CheckedFile | null, DayFormProblems]>([
   [{ symbols: nine.slice(1) }, null, {}],
   [{ symbols: nine }, null, { symbols: 'tooMany' }],
   [{ time: '' }, null, { time: 'missing' }],
-  [{ funds: '1' }, null, { funds: 'tooLittle' }],
+  [{ funds: '1' }, null, { funds: 'funds' }],
   [{ kind: 'simulated', date: '' }, null, {}],
   [{ kind: 'simulated', day: '0' }, null, { day: 'range' }],
   [{ kind: 'simulated', day: '1000' }, null, { day: 'range' }],

@@ -1,5 +1,5 @@
 import type { CheckedFile } from '#contract/practice-day.ts';
-import { fundsProblem } from './practice-funds.ts';
+import { canBeginWith } from './practice-funds.ts';
 import { startOfSimulatedDay } from './simulated-days.ts';
 
 /*
@@ -38,7 +38,7 @@ export type DayFormProblem =
   | 'faults'
   /** Before the file's first row, or after its last. */
   | 'outside'
-  | NonNullable<ReturnType<typeof fundsProblem>>;
+  | 'funds';
 
 export type DayFormProblems = Partial<Record<DayField, DayFormProblem>>;
 
@@ -111,7 +111,7 @@ export const problemsOf = (form: DayForm, checked: CheckedFile | null, nowMs: nu
     file: kind === 'file' ? fileProblem(checked) : undefined,
     symbols: symbolsProblem(form),
     time: timeProblem(form, checked),
-    funds: fundsProblem(funds) ?? undefined,
+    funds: canBeginWith(funds) ? undefined : 'funds',
   };
   const entries = Object.entries(found).filter(([, problem]) => problem !== undefined);
   return Object.fromEntries(entries) as DayFormProblems;

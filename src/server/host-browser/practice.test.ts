@@ -295,7 +295,7 @@ test(
 test('a day that cannot be opened leaves the market open', slow, async () => {
   const token = await begin('50');
   const wrong = { ...aDay, startAt: '2024-01-03T09:00:00.000Z' };
-  expect(await page.control({ name: 'openDay', day: wrong, speed: 1 })).toBe('start.outside');
+  expect(await page.control({ name: 'openDay', day: wrong, speed: 1 })).toBe('startOutside');
   expect(await page.control({ name: 'session' })).toBe(token);
   expect((await walletsOf(page, token)).type).toBe('ok');
 });

@@ -18,16 +18,16 @@ import { practiceRequests } from '#client/data/practice/device-line.ts';
  */
 
 const problems: readonly string[] = [
-  'command.invalid',
-  'day.none',
-  'day.source',
-  'symbol.unknown',
-  'start.outside',
-  'share.secret',
-  'share.tooLong',
-  'file.tooLarge',
-  'file.invalid',
-  'file.version',
+  'invalidCommand',
+  'noDay',
+  'unreadablePrices',
+  'unknownSymbol',
+  'startOutside',
+  'secret',
+  'tooLong',
+  'fileTooLarge',
+  'fileInvalid',
+  'fileVersion',
 ] satisfies DayProblem[];
 
 /** Why a command has failed; `lost`: the exchange did not answer. */

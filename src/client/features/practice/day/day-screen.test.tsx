@@ -131,9 +131,9 @@ test('a simulated day is opened by its number, with the pairs that were chosen',
 });
 
 test.each([
-  ['start.outside', 'Start time (UTC)', 'No prices are recorded at this time.'],
-  ['day.source', 'Number of the day', 'The prices of this source cannot be read'],
-  ['symbol.unknown', 'Search coins and stocks', 'The exchange does not list one of these pairs.'],
+  ['startOutside', 'Start time (UTC)', 'No prices are recorded at this time.'],
+  ['unreadablePrices', 'Number of the day', 'The prices of this source cannot be read'],
+  ['unknownSymbol', 'Search coins and stocks', 'The exchange does not list one of these pairs.'],
 ])('the refusal %s is shown at "%s"', async (problem, label, text) => {
   await showDay({ openDay: refuse(problem) });
   press(control('radio', 'Simulated'));
@@ -196,7 +196,7 @@ test.each([
 });
 
 test('a file that is no session is refused beside its field', async () => {
-  await showDay({ playBack: refuse('file.invalid') });
+  await showDay({ playBack: refuse('fileInvalid') });
   await choose('Choose a session, or drop it here', new File(['{}'], 'day.json'));
   await until('the error', () => pageText().includes('This is not a shared session, or it is damaged.'));
 });

@@ -38,9 +38,9 @@ const sourceField = { minutes: 'date', simulated: 'day', file: 'file' } as const
 
 /** The field that a failure is about; null: none. */
 const fieldOf = ({ problem }: DayFailure, kind: DayKind): DayField | null => {
-  if (problem === 'symbol.unknown') return 'symbols';
-  if (problem === 'start.outside') return 'time';
-  return problem === 'day.source' || problem === 'minutes' ? sourceField[kind] : null;
+  if (problem === 'unknownSymbol') return 'symbols';
+  if (problem === 'startOutside') return 'time';
+  return problem === 'unreadablePrices' || problem === 'minutes' ? sourceField[kind] : null;
 };
 
 /** The file, and what the exchange finds in it. */

@@ -8,6 +8,8 @@ import { useDayProblemText } from './use-day-problem-text.ts';
 
 const useProblemTexts = (): Readonly<Record<DayFormProblem, (field: DayField) => string>> => {
   const { t } = useLingui();
+  const least = formatAmount(leastFunds, 0);
+  const most = formatAmount(mostFunds, 0);
   const missing: Readonly<Record<DayField, string>> = {
     date: t`Choose a day`,
     day: t`Choose a number`,
@@ -23,9 +25,7 @@ const useProblemTexts = (): Readonly<Record<DayFormProblem, (field: DayField) =>
     tooMany: () => t`These are too many pairs. Remove some.`,
     faults: () => t`Some lines cannot be read. They are listed below.`,
     outside: () => t`The file has no prices at this time. Choose another.`,
-    unread: () => t`Enter an amount with at most two decimals`,
-    tooLittle: () => t`At least ${ph({ least: formatAmount(leastFunds, 0) })} USDT`,
-    tooMuch: () => t`At most ${ph({ most: formatAmount(mostFunds, 0) })} USDT`,
+    funds: () => t`From ${ph({ least })} to ${ph({ most })} USDT`,
   };
 };
 

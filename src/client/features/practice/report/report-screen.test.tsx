@@ -87,7 +87,7 @@ test('a note is stored with its trade and shown below it', async () => {
 });
 
 test('a note that is not stored stays in its field', async () => {
-  await showReport(dayReportOf(), { note: refuse('day.none') });
+  await showReport(dayReportOf(), { note: refuse('noDay') });
   press(control('button', 'Add a note to BTC/USDT, Jan 3, 2025, 10:02:30'));
   const dialog = screen.getByRole('dialog');
   type(within(dialog).getByRole('textbox'), 'kept');
@@ -114,14 +114,14 @@ test('the session and the table of trades are saved as files', async () => {
 });
 
 test('a session with something secret is not shared, and the reason is shown', async () => {
-  await showReport(dayReportOf(), { share: refuse('share.secret') });
+  await showReport(dayReportOf(), { share: refuse('secret') });
   press(control('button', 'Share the session'));
   await until('the reason', () => pageText().includes('This session cannot be shared'));
   expect(saved).toEqual([]);
 });
 
 test('without a day it leads to the choice of one', async () => {
-  playExchange({ report: refuse('day.none') });
+  playExchange({ report: refuse('noDay') });
   await showScreen('/practice/report');
   await until('the state', () => pageText().includes('No recorded day is open.'));
   expect(control('link', 'Choose a day').getAttribute('href')).toBe('#/practice/day');

@@ -18,7 +18,7 @@ import { useDayReport } from './use-day-report.ts';
 const State = ({ report, problem, refresh, note }: ReturnType<typeof useDayReport>) => {
   const { t } = useLingui();
   const problemText = useDayProblemText();
-  if (problem === 'day.none')
+  if (problem === 'noDay')
     return (
       <Empty
         icon="chart"
