@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
-import { firstPaint } from '#client/lib/loading/first-paint.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { loadMessages } from '#client/lib/text/i18n.ts';
 import { PracticeBand } from '#client/features/practice/band/practice-band.tsx';
@@ -9,6 +8,8 @@ import { practiceFeature } from '#client/features/practice/practice.feature.ts';
 
 /** Whatever page sets the title, it begins with the word. */
 const nameTitle = (): void => {
+  // The page's own title is set in the user's language, later.
+  if (i18n.locale === '') return;
   const prefix = `${i18n._(practiceFeature.pages['/practice'].title)} · `;
   if (!document.title.startsWith(prefix)) document.title = `${prefix}${document.title}`;
 };
@@ -19,7 +20,6 @@ const nameTitle = (): void => {
  */
 export const showPractice = async (): Promise<void> => {
   document.documentElement.dataset.practice = '';
-  await firstPaint();
   await untilLoaded(() => loadMessages(['practice-later']));
   const place = document.createElement('div');
   document.body.prepend(place);

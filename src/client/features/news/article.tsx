@@ -5,6 +5,7 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { openLocation } from '#client/lib/navigation/navigation.ts';
 import { AnswerAge } from '#client/components/answers/answer-age.tsx';
+import { useFileUrl } from '#client/lib/calls/use-file-url.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
@@ -13,6 +14,10 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './news.module.css';
 import { TextBody } from './text-body.tsx';
+
+const Cover = ({ path }: { path: string }) => (
+  <img className={styles.cover} src={useFileUrl(path)} alt="" loading="lazy" />
+);
 
 /** One announcement: plain text in paragraphs, never markup. */
 export const Article = ({ id }: { id: number }) => {
@@ -41,7 +46,7 @@ export const Article = ({ id }: { id: number }) => {
       <Note as="time" size="tiny" dateTime={article.created_at}>
         {formatDateTime(article.created_at)}
       </Note>
-      {article.cover ? <img className={styles.cover} src={article.cover} alt="" loading="lazy" /> : null}
+      {article.cover ? <Cover path={article.cover} /> : null}
       <TextBody text={article.content} />
       {article.url ? (
         <Button variant="secondary" onClick={() => openLocation(article.url)}>

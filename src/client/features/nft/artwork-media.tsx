@@ -2,6 +2,7 @@ import { laterIcons } from '#client/ui/buttons/later-icons.ts';
 import { Suspense, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
+import { useFileUrl } from '#client/lib/calls/use-file-url.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { prefersStillness } from '#client/lib/device/prefers-stillness.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -62,10 +63,11 @@ const Image = ({ artwork }: { artwork: ArtworkDetail }) => {
 const Animation = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
   const [isMoving, setMoving] = useState(() => !prefersStillness());
+  const url = useFileUrl(artwork.original.url);
   return (
     <div className={styles.frame} style={shapeOf(artwork)}>
       <ArtworkImage artwork={artwork} />
-      {isMoving ? <img className={styles.moving} src={artwork.original.url} alt="" decoding="async" /> : null}
+      {isMoving ? <img className={styles.moving} src={url} alt="" decoding="async" /> : null}
       <Button variant="secondary" className={styles.motion} onClick={() => setMoving(!isMoving)}>
         {isMoving ? t`Stop` : t`Play`}
       </Button>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { backoffMs } from '#domain/calls/backoff.ts';
 import { imageUrlOf, imageWidths } from '#domain/nfts/nft-media.ts';
+import { useFileUrl } from '#client/lib/calls/use-file-url.ts';
+import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './responsive-image.module.css';
 
@@ -70,6 +72,7 @@ export const ResponsiveImage = ({
   className,
 }: ResponsiveImageProps) => {
   const { times, isHidden, fail } = useRetries(image);
+  const url = useFileUrl(image && imageUrlOf(image, 640));
   return (
     <span
       className={classNames(styles.frame, className)}
@@ -80,8 +83,12 @@ export const ResponsiveImage = ({
           key={`${image} ${times}`}
           ref={stopLoading}
           className={styles.image}
-          src={imageUrlOf(image, 640)}
-          srcSet={imageWidths.map((width) => `${imageUrlOf(image, width)} ${width}w`).join(', ')}
+          src={url}
+          srcSet={
+            isPractice
+              ? undefined
+              : imageWidths.map((width) => `${imageUrlOf(image, width)} ${width}w`).join(', ')
+          }
           sizes={sizes}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}

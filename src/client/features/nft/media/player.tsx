@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
+import { useFileUrl } from '#client/lib/calls/use-file-url.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { MediaControls } from './media-controls.tsx';
 import { useMediaState } from './media-state.ts';
@@ -23,6 +24,7 @@ export const Player = ({ artwork, children }: PlayerProps) => {
   const { media, setMedia, state } = useMediaState((artwork.duration_ms ?? 0) / 1000);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const { name, type, original, width, height } = artwork;
+  const url = useFileUrl(original.url);
   const [hasPlayed, setPlayed] = useState(false);
   const toggle = (): void => {
     setPlayed(true);
@@ -43,7 +45,7 @@ export const Player = ({ artwork, children }: PlayerProps) => {
             <video
               ref={setMedia}
               className={styles.film}
-              src={original.url}
+              src={url}
               preload="metadata"
               playsInline
               onClick={toggle}
@@ -59,7 +61,7 @@ export const Player = ({ artwork, children }: PlayerProps) => {
           </>
         ) : (
           <>
-            <audio ref={setMedia} src={original.url} preload="metadata" />
+            <audio ref={setMedia} src={url} preload="metadata" />
             {children}
           </>
         )}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
+import { useFileUrl } from '#client/lib/calls/use-file-url.ts';
 import { formatShare } from '#client/lib/format/format.ts';
 import { imageUrlOf } from '#domain/nfts/nft-media.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -19,6 +20,8 @@ const steps = [1, 1.5, 2, 3, 4] as const;
 export const ZoomSheet = ({ artwork, onClose }: ZoomSheetProps) => {
   const { t } = useLingui();
   const [step, setStep] = useState(0);
+  const url = useFileUrl(artwork.original.url);
+  const preview = useFileUrl(imageUrlOf(artwork.image, 640));
   const percent = steps[step]! * 100;
   return (
     <Sheet
@@ -47,13 +50,13 @@ export const ZoomSheet = ({ artwork, onClose }: ZoomSheetProps) => {
       <div className={styles.area} tabIndex={0} role="group" aria-label={artwork.name}>
         <img
           className={styles.image}
-          src={artwork.original.url}
+          src={url}
           alt={artwork.name}
           width={artwork.width}
           height={artwork.height}
           style={{
             inlineSize: `${percent}%`,
-            backgroundImage: `url("${imageUrlOf(artwork.image, 640)}")`,
+            backgroundImage: preview && `url("${preview}")`,
           }}
           onDoubleClick={() => setStep(step === 0 ? 2 : 0)}
         />
