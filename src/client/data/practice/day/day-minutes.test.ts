@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Candle } from '#contract/candles.ts';
 import { unpackMinutes } from '#domain/practice/pack-minutes.ts';
