@@ -78,11 +78,11 @@ export const shareDay = async (): Promise<string> =>
 export const playBackDay = async (file: Blob): Promise<PlayedBack> =>
   z.parse(playedBack, await practiceRequests().control({ name: 'playBack', file }));
 
-/** Opens the day in place of the exchange of now; the page starts anew with it. */
+/** Opens the day in place of the exchange of now; the page reloads with it. */
 export const openDay = async (command: Extract<PracticeDayCommand, { name: 'openDay' }>): Promise<void> =>
   adoptNewExchange(z.parse(text, await practiceRequests().control(command)));
 
-/** Back to the practice market, with which the page starts anew. */
+/** Back to the practice market, with which the page reloads. */
 export const closeDay = async (): Promise<void> => {
   await practiceRequests().control({ name: 'closeDay' });
   await adoptNewExchange((await practiceToken()) ?? '');

@@ -15,6 +15,7 @@ const minute = (time: number): Candle => ({
 const unpack = (minutes: string): Candle[] =>
   unpackMinutes(Uint8Array.from(atob(minutes), (letter) => letter.charCodeAt(0)));
 
+const reported = vi.fn();
 const stored = new Map<string, string>();
 const cache = {
   match: async (url: string) => (stored.has(url) ? new Response(stored.get(url)) : undefined),
@@ -36,6 +37,8 @@ const startMs = Date.parse('2026-11-19T00:00:00.000Z');
 
 beforeEach(() => {
   stored.clear();
+  reported.mockClear();
+  vi.stubGlobal('reportError', reported);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') });
   vi.stubGlobal('caches', { open: async () => cache });
 });
@@ -63,8 +66,6 @@ test('a day that is not over is fetched again', async () => {
 
 test('a full device stores nothing and reports it', async () => {
   connect(twoMinutes);
-  const reported = vi.fn();
-  vi.stubGlobal('reportError', reported);
   vi.stubGlobal('caches', { open: async () => ({ ...cache, put: () => Promise.reject(new Error('full')) }) });
   expect(unpack(await minutesOf('2026-11-19', 'BTC/USDT')).length).toBe(4);
   expect(reported).toHaveBeenCalledOnce();
