@@ -185,7 +185,7 @@ export const practiceMachine = setup({
         unbegun: { on: { 'user.began': { target: 'beginning', actions: 'chooseFunds' } } },
         beginning: {
           tags: 'busy',
-          // An exchange that begins anew opens a new database.
+          // An exchange that starts over opens a new database.
           on: { 'exchange.opening': {}, 'exchange.opened': { actions: 'noteStorage' } },
           invoke: {
             src: 'begin',

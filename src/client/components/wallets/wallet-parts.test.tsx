@@ -108,16 +108,25 @@ test('a ticket refused for lack of funds offers a transfer, though the balance s
   expect(await waitFor(() => control('link', 'Transfer'))).toBeTruthy();
 });
 
-test.each([
-  ['5', '5', '100'],
-  ['0', '9', '0.000000'],
-])('of %s a ticket needs %s, with %s elsewhere: no transfer is offered', async (amount, needs, elsewhere) => {
+test('in the ticket of a user without any funds, practice is offered', async () => {
   await showPiece(
-    <AvailableFunds amount={amount} currency="USDT" source={options} needs={needs} />,
-    spotFunds(elsewhere),
+    <AvailableFunds amount="0" currency="USDT" source={options} needs="9" />,
+    spotFunds('0.000000'),
   );
-  expect(document.querySelector('a')).toBeNull();
+  const link = await waitFor(() => control('link', 'Practice'));
+  expect(link.getAttribute('href')).toBe('#/practice');
 });
+
+test.each([['5', '5', '100']])(
+  'of %s a ticket needs %s, with %s elsewhere: no transfer is offered',
+  async (amount, needs, elsewhere) => {
+    await showPiece(
+      <AvailableFunds amount={amount} currency="USDT" source={options} needs={needs} />,
+      spotFunds(elsewhere),
+    );
+    expect(document.querySelector('a')).toBeNull();
+  },
+);
 
 const equityOf = (given: Partial<Equity>): Equity => ({
   usdt: '100',
