@@ -18,6 +18,8 @@ export interface Played {
   readonly exchange: Exchange;
   /** What was answered and sent, in order. */
   readonly told: unknown[];
+  /** Ends the connections of those who have signed up. */
+  readonly hangUp: (() => void)[];
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ const open = async (host: DrivenHost, close: () => Promise<void>): Promise<Playe
     host,
     exchange,
     told: [],
+    hangUp: [],
     async close() {
       await exchange.close();
       await close();
@@ -100,7 +103,7 @@ const password = 'correct horse';
 
 /** A new user with funds in every account, who listens; returns the token. */
 export const signUp = async (played: Played, account: string, address?: string): Promise<string> => {
-  const { host, exchange, told } = played;
+  const { host, exchange, told, hangUp } = played;
   const from = address === undefined ? {} : { address };
   await ask(played, 'requestCode', { user_string: account, scene: 'register' }, from);
   const registered = (await ask(
@@ -113,11 +116,12 @@ export const signUp = async (played: Played, account: string, address?: string):
     .transaction()
     .execute((transaction) => fundDemo(transaction, registered.id, 'everyAccount', host.clock.now()));
   const token = (await ask(played, 'login', { user_string: account, password }, from)) as string;
-  await host.io.connect({
+  const { disconnect } = await host.io.connect({
     token,
     receive: (name, ...message) => void told.push([name, message]),
     onDisconnected: () => told.push('disconnected'),
   });
+  hangUp.push(disconnect);
   await exchange.settleDue();
   return token;
 };
