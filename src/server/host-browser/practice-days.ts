@@ -1,10 +1,11 @@
-import type { DayAction, DayNote, DaySettings, PracticeDayState } from '#contract/practice-day.ts';
+import type { PracticeDayState } from '#contract/practice-day.ts';
 import type { AnswerCalls } from '#server/exchange/lib/calls/answer-calls.ts';
 import type { Log } from '#server/exchange/lib/running/log.ts';
 import { every } from '#server/exchange/lib/running/timers.ts';
 import { practicePersonService } from '#server/exchange/modules/demonstration/practice-person.service.ts';
 import { openDeviceExchange, type DeviceExchange, type OpenPostgres } from './device-exchange.ts';
-import { createDayControl, type SavedDay } from './replay/day-control.ts';
+import { createDayStore } from './day-store.ts';
+import { createDayControl } from './replay/day-control.ts';
 import type { OpenPractised } from './replay/day-session.ts';
 import { createMemoryStorage, type DeviceStorage } from './storage/device-storage.ts';
 
@@ -40,34 +41,32 @@ export interface PracticeDays {
   close(): Promise<void>;
 }
 
-const settingsKey = 'day';
-const progressKey = 'day so far';
 /** The time that passed since then is lost with the thread; what a call has changed never is. */
 const saveEveryMs = 5_000;
 const device = 'practice';
 
-interface Progress {
-  readonly actions: readonly DayAction[];
-  readonly notes: readonly DayNote[];
-  readonly atMs: number;
-  readonly speed: number;
-}
-
-export const createPracticeDays = ({ storage, openPostgres, log, onDay }: PracticeDaysDeps): PracticeDays => {
-  /** Of each day's exchange, what its lines need. */
-  const opened = new WeakMap<object, DeviceExchange>();
-  let stopSaving = (): void => undefined;
-
-  const openPractised: OpenPractised = async (tools, funds) => {
+/** Each day has a database of its own, in memory. */
+const createOpenPractised =
+  (
+    { openPostgres, log }: Pick<PracticeDaysDeps, 'openPostgres' | 'log'>,
+    onOpened: (made: DeviceExchange) => void,
+  ): OpenPractised =>
+  async (tools, funds) => {
     const made = await openDeviceExchange({ storage: createMemoryStorage(), openPostgres, log, ...tools });
-    opened.set(made.exchange, made);
+    onOpened(made);
     const { userId, token } = await made.exchange.use(practicePersonService).create(funds, device);
     const { database } = made.host.open;
     return { exchange: made.exchange, database, userId, token, close: made.close };
   };
 
+export const createPracticeDays = ({ storage, openPostgres, log, onDay }: PracticeDaysDeps): PracticeDays => {
+  /** Of each day's exchange, what its lines need. */
+  const opened = new WeakMap<object, DeviceExchange>();
+  const store = createDayStore(storage);
+  let stopSaving = (): void => undefined;
+
   const control = createDayControl({
-    open: openPractised,
+    open: createOpenPractised({ openPostgres, log }, (made) => void opened.set(made.exchange, made)),
     realMs: () => performance.now(),
     onState: onDay,
     onFailed: (error) => log.error({ err: error }, 'a step of the day failed'),
@@ -75,12 +74,8 @@ export const createPracticeDays = ({ storage, openPostgres, log, onDay }: Practi
 
   const save = async (): Promise<void> => {
     const saved = control.save();
-    if (!saved) return;
-    const { settings: _, ...progress } = saved;
-    await storage.write([{ store: 'values', key: progressKey, value: progress satisfies Progress }]);
+    if (saved) await store.write(saved);
   };
-  const forget = (): Promise<void> =>
-    storage.write([settingsKey, progressKey].map((key) => ({ store: 'values', key, value: undefined })));
 
   const startSaving = (): void => {
     stopSaving();
@@ -102,17 +97,16 @@ export const createPracticeDays = ({ storage, openPostgres, log, onDay }: Practi
     },
 
     async restore() {
-      const settings = (await storage.read('values', settingsKey)) as DaySettings | undefined;
-      const progress = (await storage.read('values', progressKey)) as Progress | undefined;
-      if (!settings || !progress) return;
+      const saved = await store.read();
+      if (!saved) return;
       try {
-        await control.restore({ settings, ...progress } satisfies SavedDay);
+        await control.restore(saved);
         startSaving();
       } catch (error) {
         // Of another version of the product: practice itself opens.
         log.error({ err: error }, 'the day could not be opened again');
         await control.close();
-        await forget();
+        await store.clear();
       }
     },
 
@@ -121,8 +115,7 @@ export const createPracticeDays = ({ storage, openPostgres, log, onDay }: Practi
       if (!answer.ok) throw new Error(answer.problem);
       const { name } = command as { readonly name: string };
       if (name === 'openDay') {
-        const settings = control.save()!.settings;
-        await storage.write([{ store: 'values', key: settingsKey, value: settings }]);
+        await store.begin(control.save()!.settings);
         startSaving();
       }
       if (name !== 'report' && name !== 'checkFile') await save();
@@ -131,7 +124,7 @@ export const createPracticeDays = ({ storage, openPostgres, log, onDay }: Practi
 
     async leave() {
       await close();
-      await forget();
+      await store.clear();
       onDay(null);
     },
     close,

@@ -29,21 +29,21 @@ const log = createRecentLog();
 const storage = openDeviceStorage(storageName);
 let state: PracticeState = { kind: 'state', state: 'opening', storage: 'device' };
 
-/** A day moves on many times a second: pages are told as often as a person sees. */
+/** A day moves on many times a second: pages hear of it as often as a person sees. */
 const dayEveryMs = 100;
 let day: PracticeDayState | null = null;
-let dayToldMs = -Infinity;
+let dayReportedMs = -Infinity;
 
 const toAll = (message: ExchangeToPage): void => {
   scope.postMessage(message);
   relay.toAll(message);
 };
 
-const tellDay = (next: PracticeDayState | null): void => {
+const reportDay = (next: PracticeDayState | null): void => {
   const isSamePace = day?.isPaused === next?.isPaused && day?.speed === next?.speed;
   day = next;
-  if (isSamePace && next?.isPaused === false && performance.now() - dayToldMs < dayEveryMs) return;
-  dayToldMs = performance.now();
+  if (isSamePace && next?.isPaused === false && performance.now() - dayReportedMs < dayEveryMs) return;
+  dayReportedMs = performance.now();
   toAll(next ?? { kind: 'day', isClosed: true });
 };
 
@@ -55,7 +55,7 @@ const practice: Promise<Practice> = storage.then((opened) =>
     log,
     origin: location.origin,
     device: navigator.userAgent,
-    onDay: tellDay,
+    onDay: reportDay,
   }),
 );
 

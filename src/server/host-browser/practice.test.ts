@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { DaySettings, PracticeDayState } from '#contract/practice-day.ts';
 import type { LedgerReport, PracticeResponse } from '#contract/practice-line.ts';
 import { systemClock } from '#server/exchange/lib/running/clock.ts';
 import type { Feed } from '#server/exchange/market/feed.ts';
@@ -29,7 +28,6 @@ const storage: DeviceStorage = {
   write: (changes) => (isFull ? Promise.reject(new Error('the device is full')) : memory.write(changes)),
 };
 const log = createRecentLog();
-const days: (PracticeDayState | null)[] = [];
 let prepared: Blob;
 let practice: Practice;
 let page: PracticePage;
@@ -43,7 +41,7 @@ const open = (on: DeviceStorage): Promise<Practice> =>
     log,
     origin: 'https://practice.example',
     device: 'a test',
-    onDay: (state) => void days.push(state),
+    onDay: () => undefined,
   });
 
 const begin = async (funds = '100000'): Promise<string> =>
@@ -241,61 +239,3 @@ test(
     expect([found.headers['idempotency-hit'], parsed(found).type]).toEqual(['true', 'ok']);
   },
 );
-
-const aDay: DaySettings = {
-  source: { kind: 'simulated', day: 3, symbols: ['BTC/USDT'] },
-  startAt: '2025-01-03T09:00:00.000Z',
-  seed: 'lesson',
-  funds: '5000',
-};
-
-const bid = (token: string) =>
-  page.ask('POST', '/api/coin/trade', {
-    token,
-    key: 'key-in-the-day',
-    body: { currency_id: '1', legal_id: '3', type: '1', amount: '0.01', target_price: '20000' },
-  });
-
-test(
-  'a recorded day takes the place of the market, and goes on where it was when the worker ended',
-  slow,
-  async () => {
-    const market = await begin('777');
-    const dayToken = (await page.control({ name: 'openDay', day: aDay, speed: 10 })) as string;
-    expect(await page.control({ name: 'session' })).toBe(dayToken);
-    expect((await walletsOf(page, dayToken)).type).toBe('ok');
-    await page.control({ name: 'skip', minutes: 5 });
-    const placed = await bid(dayToken);
-    expect([parsed(placed).type, placed.headers['idempotency-hit']]).toEqual(['ok', undefined]);
-    await page.control({ name: 'skip', minutes: 1 });
-    const before = { day: await page.control({ name: 'day' }), ledger: await verify() };
-    expect(before.day).toMatchObject({
-      isPaused: true,
-      speed: 10,
-      atMs: Date.parse(aDay.startAt) + 6 * 60_000,
-    });
-    expect(before.ledger.faults).toEqual([]);
-    await practice.close();
-
-    practice = await open(storage);
-    page = openPracticePage(Promise.resolve(practice));
-    expect(await page.control({ name: 'day' })).toEqual(before.day);
-    expect(await page.control({ name: 'session' })).toBe(dayToken);
-    expect(await verify()).toEqual(before.ledger);
-    const again = await bid(dayToken);
-    expect([parsed(again), again.headers['idempotency-hit']]).toEqual([parsed(placed), 'true']);
-
-    await page.control({ name: 'closeDay' });
-    expect(days.at(-1)).toBeNull();
-    expect(await page.control({ name: 'day' })).toBeNull();
-    expect(await page.control({ name: 'session' })).toBe(market);
-  },
-);
-
-test('a day that cannot be opened leaves the market open', slow, async () => {
-  const token = await begin('50');
-  const wrong = { ...aDay, startAt: '2024-01-03T09:00:00.000Z' };
-  expect(await page.control({ name: 'openDay', day: wrong, speed: 1 })).toBe('startOutside');
-  expect(await page.control({ name: 'session' })).toBe(token);
-  expect((await walletsOf(page, token)).type).toBe('ok');
-});

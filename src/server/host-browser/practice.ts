@@ -61,12 +61,9 @@ const openMarket = async (parts: PracticeParts): Promise<DeviceExchange> => {
   };
 };
 
-/** Opens the exchange of this device: the practice market, or the recorded day that was open before. */
-export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
-  const { storage, log, origin } = parts;
+/** The one exchange that runs: the practice market, or a recorded day in its place. */
+const createSwitch = (parts: PracticeParts) => {
   const days = createPracticeDays(parts);
-  /** Exchanges are opened and closed one after the other, whichever page asks. */
-  const inTurn = createMutex<'exchange'>();
   /** Null while a day is open: a device runs one exchange at a time. */
   let market: Promise<DeviceExchange> | null = null;
   const openedMarket = (): Promise<DeviceExchange> => (market ??= openMarket(parts));
@@ -75,84 +72,102 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
     market = null;
     await (await closed)?.close();
   };
-
-  await days.restore();
-  if (!days.front()) await openedMarket();
-
-  const start = async (funds: string) => {
-    const asked = days.front() ?? (await openedMarket());
-    asked.exchange.use(practicePersonService).requireFunds(funds);
-    await days.leave();
-    const { isNew } = await openedMarket();
-    const isUnused = isNew && (await storage.read('values', sessionKey)) === undefined;
-    if (!isUnused) {
-      await closeMarket();
-      await storage.clear();
-    }
-    const { exchange, files } = await openedMarket();
-    const person = await exchange.use(practicePersonService).create(funds, parts.device);
-    await files.store();
-    await storage.write([{ store: 'values', key: sessionKey, value: person.token }]);
-    return person.token;
-  };
-
-  const openDay = async (command: PracticeCommand): Promise<unknown> => {
-    try {
-      const token = await days.run(command);
-      await closeMarket();
-      return token;
-    } catch (error) {
-      // The day before is closed as well.
-      if (!days.front()) await openedMarket();
-      throw error;
-    }
-  };
-
   return {
-    async answer(request) {
-      const day = days.front();
-      const { exchange, host, files } = day ?? (await openedMarket());
-      return answerRequest(
-        {
-          exchange,
-          calls: day?.calls ?? exchange.calls,
-          clock: host.clock,
-          log,
-          mailer: host.mailer,
-          store: day?.save ?? (() => files.store()),
-          origin,
-        },
-        request,
-      );
-    },
-    connect: async (connection) => (days.front() ?? (await openedMarket())).line.connect(connection),
-    async control(command) {
-      switch (command.name) {
-        case 'start':
-          return inTurn('exchange', () => start(command.funds));
-        case 'session':
-          return days.front()?.token ?? (await storage.read('values', sessionKey)) ?? null;
-        case 'verify':
-          return reportLedger((days.front() ?? (await openedMarket())).host.open.database);
-        case 'export':
-          return (days.front() ?? (await openedMarket())).postgres.dumpDataDir('gzip');
-        case 'day':
-          return days.state();
-        case 'closeDay':
-          return inTurn('exchange', async () => {
-            await days.leave();
-            await openedMarket();
-            return null;
-          });
-        case 'openDay':
-          return inTurn('exchange', () => openDay(command));
-        default:
-          return days.run(command);
+    days,
+    openedMarket,
+    closeMarket,
+    current: async (): Promise<DeviceExchange> => days.front() ?? (await openedMarket()),
+    async openDay(command: PracticeCommand): Promise<unknown> {
+      try {
+        const token = await days.run(command);
+        await closeMarket();
+        return token;
+      } catch (error) {
+        // The day before is closed as well.
+        if (!days.front()) await openedMarket();
+        throw error;
       }
     },
+    async closeDay(): Promise<null> {
+      await days.leave();
+      await openedMarket();
+      return null;
+    },
+  };
+};
+
+type Switch = ReturnType<typeof createSwitch>;
+
+/** Begins again on an empty exchange; returns the token of the new person. */
+const begin = async (
+  { storage, device }: PracticeParts,
+  { days, current, openedMarket, closeMarket }: Switch,
+  funds: string,
+): Promise<string> => {
+  (await current()).exchange.use(practicePersonService).requireFunds(funds);
+  await days.leave();
+  const { isNew } = await openedMarket();
+  const isUnused = isNew && (await storage.read('values', sessionKey)) === undefined;
+  if (!isUnused) {
+    await closeMarket();
+    await storage.clear();
+  }
+  const { exchange, files } = await openedMarket();
+  const { token } = await exchange.use(practicePersonService).create(funds, device);
+  await files.store();
+  await storage.write([{ store: 'values', key: sessionKey, value: token }]);
+  return token;
+};
+
+const createControl = (parts: PracticeParts, exchanges: Switch) => {
+  const { days, current } = exchanges;
+  /** Exchanges are opened and closed one after the other, whichever page asks. */
+  const inTurn = createMutex<'exchange'>();
+  return async (command: PracticeCommand): Promise<unknown> => {
+    switch (command.name) {
+      case 'start':
+        return inTurn('exchange', () => begin(parts, exchanges, command.funds));
+      case 'session':
+        return days.front()?.token ?? (await parts.storage.read('values', sessionKey)) ?? null;
+      case 'verify':
+        return reportLedger((await current()).host.open.database);
+      case 'export':
+        return (await current()).postgres.dumpDataDir('gzip');
+      case 'day':
+        return days.state();
+      case 'closeDay':
+        return inTurn('exchange', exchanges.closeDay);
+      case 'openDay':
+        return inTurn('exchange', () => exchanges.openDay(command));
+      default:
+        return days.run(command);
+    }
+  };
+};
+
+/** Opens the exchange of this device: the practice market, or the recorded day that was open before. */
+export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
+  const { log, origin } = parts;
+  const exchanges = createSwitch(parts);
+  const { days, current } = exchanges;
+  await days.restore();
+  await current();
+  return {
+    async answer(request) {
+      const { exchange, host, files } = await current();
+      const day = days.front();
+      const front = {
+        calls: day?.calls ?? exchange.calls,
+        store: day?.save ?? (() => files.store()),
+      };
+      const { clock, mailer } = host;
+      return answerRequest({ exchange, clock, log, mailer, origin, ...front }, request);
+    },
+    connect: async (connection) => (await current()).line.connect(connection),
+    control: createControl(parts, exchanges),
     async close() {
       await days.close();
-      await closeMarket();
+      await exchanges.closeMarket();
     },
   };
 };

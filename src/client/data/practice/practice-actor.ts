@@ -22,7 +22,7 @@ export const practiceToken = async (): Promise<string | null> => {
 };
 
 /** The screens know the exchange before: nothing of it may stay, on the device or in memory. */
-const adoptNewExchange = async (token: string): Promise<void> => {
+export const adoptNewExchange = async (token: string): Promise<void> => {
   const wasPractising = (await storedSession()) !== null;
   await clearPractice(await loadDatabase()).catch(noteStorageProblem);
   redirectTo('/');
