@@ -14,7 +14,7 @@ test('a tab still restoring its stored session follows another tab that logs in 
   const readings: ((session: StoredSession | null) => void)[] = [];
   vi.doMock('#client/data/session/session-storage.ts', async (actual) => ({
     ...(await actual<typeof import('#client/data/session/session-storage.ts')>()),
-    storedSession: () => new Promise((resolve) => readings.push(resolve)),
+    restoredSession: () => new Promise((resolve) => readings.push(resolve)),
   }));
   const { sessionView } = await import('#client/data/session/session-view.ts');
   await import('#client/data/session/session-actor.ts');

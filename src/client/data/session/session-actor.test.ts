@@ -142,7 +142,7 @@ test('slow storage is reported, and still restores the session', async () => {
   let answer: (session: { token: string; user: ReturnType<typeof userOf> }) => void = () => undefined;
   vi.resetModules();
   vi.doMock('./session-storage.ts', () => ({
-    storedSession: () => new Promise((resolve) => (answer = resolve)),
+    restoredSession: () => new Promise((resolve) => (answer = resolve)),
     storeSession: async () => undefined,
     storeUser: async () => undefined,
     dropSession: async () => undefined,

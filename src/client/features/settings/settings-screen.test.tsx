@@ -33,6 +33,7 @@ test('a visitor is invited to log in, can change the appearance, and sees no acc
     'Language and currency',
     'Appearance',
     'Offline',
+    'Practice',
     'About',
   ]);
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();

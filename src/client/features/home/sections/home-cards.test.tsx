@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Article } from '#contract/content.ts';
 import { storedValue } from '#client/data/engine/stored-values.ts';
 import { loadMessages } from '#client/lib/text/i18n.ts';
-import { siteOf, userOf } from '#tests/support/samples.ts';
+import { balanceOf, siteOf, userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, pageText } from '#tests/support/show.tsx';
 import { HomeCards } from './home-cards.tsx';
@@ -51,7 +51,9 @@ test('the steps continue where they were left, and end for good', async () => {
   await open(step(2));
   await heading('If your connection drops');
   press(control('button', 'Done'));
-  await waitFor(() => expect(pageText()).toBe(''));
+  await waitFor(() => expect(screen.queryByText('If your connection drops')).toBeNull());
+  await heading('Practice first');
+  expect(control('link', 'Practice').getAttribute('href')).toBe('#/practice');
   expect(await storedValue('firstSteps')).toBe(3);
 });
 
@@ -60,7 +62,7 @@ test('closing them moves the focus to their place, not to the top of the page', 
   const close = await screen.findByRole('button', { name: 'Close the first steps' });
   close.focus();
   press(close);
-  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
   expect(document.activeElement).not.toBe(document.body);
 });
 
@@ -75,12 +77,32 @@ test('the server notice is in the page, shows its text on a press, and stays clo
   const answers = { getPopup: () => notice };
   await open({ ...step(3), answers });
   const title = await screen.findByRole('button', { name: notice.title });
-  expect([screen.queryByRole('dialog'), screen.queryByRole('heading')]).toEqual([null, null]);
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText(notice.content).hidden).toBe(true);
   press(title);
   expect(title.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByText(notice.content).hidden).toBe(false);
   press(control('button', 'Close the notice'));
-  await waitFor(() => expect(pageText()).toBe(''));
+  await waitFor(() => expect(screen.queryByText(notice.title)).toBeNull());
   expect(await storedValue('popupSeen')).toBe(notice.id);
+});
+
+test('a user with funds is not led to practice', async () => {
+  const user = userOf({ id: 7 });
+  const balance = (available: string): Scene => ({
+    user,
+    store: async (database) => {
+      await step(3).store(database);
+      await database.balances.put({
+        ...balanceOf({ currency_id: 3, available }),
+        account: 'change',
+        userId: user.id,
+        sequence: 1,
+      });
+    },
+  });
+  await open(balance('0.000000'));
+  await heading('Practice first');
+  await open(balance('12.500000'));
+  await waitFor(() => expect(screen.queryByText('Practice first')).toBeNull());
 });
