@@ -29,13 +29,13 @@ test('orders on the exchange in a worker survive its page and its own end', asyn
     headers: { ...headers, 'idempotency-key': 'key-image-1' },
     imageSide: 40,
   });
-  const { message } = uploaded.body as { message: { url: string } };
+  const { message: address } = uploaded.body as { message: string };
 
   const again = await openPracticeIn(page);
   expect(await again.control({ name: 'session' })).toBe(token);
   const repeated = await again.ask(buying(token, 'key-first-1'));
   expect([repeated.headers['idempotency-hit'], repeated.body]).toEqual(['true', placed.body]);
-  const image = await again.ask({ method: 'GET', url: message.url, headers });
+  const image = await again.ask({ method: 'GET', url: address, headers });
   expect([image.status, image.headers['content-type']]).toEqual([200, 'image/webp']);
 
   const other = await openPracticeIn(await context.newPage(), 'another page');
