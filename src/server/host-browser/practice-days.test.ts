@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import type { DaySettings, PracticeDayState } from '#contract/practice-day.ts';
 import type { LedgerReport, PracticeResponse } from '#contract/practice-line.ts';
 import { systemClock } from '#server/exchange/lib/running/clock.ts';
@@ -31,7 +32,7 @@ const begin = async (funds: string): Promise<string> =>
 const verify = async (): Promise<LedgerReport> => (await page.control({ name: 'verify' })) as LedgerReport;
 const parsed = ({ body }: PracticeResponse) => JSON.parse(String(body));
 const walletsOf = async (token: string) =>
-  parsed(await page.ask('GET', '/api/wallet/list?lang=en', { token }));
+  parsed(await page.ask(calls.listWallets.method, `/api${calls.listWallets.path}`, { token }));
 
 beforeAll(async () => {
   prepared = await prepareDatabase();
@@ -73,10 +74,14 @@ test(
     expect([parsed(placed).type, placed.headers['idempotency-hit']]).toEqual(['ok', undefined]);
     await page.control({ name: 'skip', minutes: 1 });
     const before = { day: await page.control({ name: 'day' }), ledger: await verify() };
-    expect(before.day).toMatchObject({
+    const startsAtMs = Date.parse(aDay.startAt);
+    expect(before.day).toEqual({
+      kind: 'day',
       isPaused: true,
       speed: 10,
-      atMs: Date.parse(aDay.startAt) + 6 * 60_000,
+      atMs: startsAtMs + 6 * 60_000,
+      startsAtMs,
+      endsAtMs: Date.parse('2025-01-04T00:00:00.000Z'),
     });
     expect(before.ledger.faults).toEqual([]);
     await practice.close();
