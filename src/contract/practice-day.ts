@@ -6,7 +6,7 @@ import { decimal, decimalOrNone, instant, readableLine, symbolField, text, whole
  * in which a session is shared. Commands travel as those of the practice exchange do.
  */
 
-/** Speeds a person may choose: any between these. */
+/** The slowest and the fastest speed. */
 export const daySpeeds = { least: 0.5, most: 100 } as const;
 const speed = z.number().check(z.gte(daySpeeds.least), z.lte(daySpeeds.most));
 

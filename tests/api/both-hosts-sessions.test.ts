@@ -9,7 +9,8 @@ import { isLongRun } from '#tests/support/tier.ts';
 /*
  * Drawn sessions of one person after the other, on a PostgreSQL server and on one in the same thread: every
  * answer, refusal and event, and every ledger entry of each session, are the same. A server settles several rows
- * that one price reaches at the same time, in any order: so entries of one moment are compared without theirs.
+ * that one price reaches at the same time, in any order, and writes the postings of one entry in any order: so
+ * both are compared without theirs.
  */
 
 const sessions = isLongRun ? 200 : 6;
@@ -58,7 +59,8 @@ const newEntries = async (host: Host): Promise<readonly string[]> => {
     select t.id, t.created_at as at, concat_ws(' ', t.kind, t.reference, p.lines) as text
     from ledger_transactions t cross join lateral (
       select string_agg(concat_ws(' ', coalesce(b.user_id || ' ' || b.account, p.balance_id::text), p.currency_id,
-        trim_scale(p.available_change), trim_scale(p.frozen_change)), ', ' order by p.id) as lines
+        trim_scale(p.available_change), trim_scale(p.frozen_change)), ', '
+        order by b.user_id, b.account collate "C", p.currency_id, p.balance_id, p.available_change, p.frozen_change) as lines
       from postings p left join balances b on b.id = p.balance_id where p.transaction_id = t.id
     ) p
     where t.id > ${host.lastId} order by t.id`.execute(host.played.host.open.database);

@@ -72,9 +72,7 @@ const candleHeader = 't,o,h,l,c,v';
 const tradeHeader = 't,price,qty';
 const columnsOf = { candles: 6, trades: 3 } as const;
 
-// eslint-disable-next-line no-control-regex
-const shown = (text: string): string =>
-  text.slice(0, shownLength).replace(/[\u0000-\u001f\u007f-\u009f]/g, '�');
+const shown = (text: string): string => text.slice(0, shownLength).replace(/\p{Cc}/gu, '�');
 
 const kindOf = (header: string): 'candles' | 'trades' | null => {
   const columns = header

@@ -13,7 +13,8 @@ interface TransactionText {
 
 /**
  * Transactions after `afterId` as texts, in order: kind, reference, time, and the postings with the balance of
- * each by its owner, account and currency.
+ * each by its owner, account and currency; sorted by these, since a database writes those of one transaction
+ * in any order.
  */
 const readTexts = async (database: Database, afterId: number): Promise<readonly TransactionText[]> => {
   const { rows } = await sql<TransactionText>`
@@ -22,7 +23,8 @@ const readTexts = async (database: Database, afterId: number): Promise<readonly 
     cross join lateral (
       select string_agg(
         concat_ws(' ', coalesce(b.user_id || ' ' || b.account, 'house ' || p.balance_id), p.currency_id,
-          trim_scale(p.available_change), trim_scale(p.frozen_change)), ', ' order by p.id) as postings
+          trim_scale(p.available_change), trim_scale(p.frozen_change)), ', '
+        order by b.user_id, b.account collate "C", p.currency_id, p.balance_id, p.available_change, p.frozen_change) as postings
       from postings p left join balances b on b.id = p.balance_id
       where p.transaction_id = t.id
     ) p

@@ -33,8 +33,16 @@ export interface DayPace {
   stop(): Promise<void>;
 }
 
-/** Paused at first. */
-export const createDayPace = (deps: DayPaceDeps): DayPace => {
+/** What a person does with a pace, apart from running it. */
+type Runs = Pick<DayPace, 'speed' | 'isPaused' | 'setSpeed' | 'pause' | 'resume'> & {
+  /** The time of now belongs to the real time of now. */
+  anchor(): void;
+  /** Resolves when no step of its own is in progress. */
+  ended(): Promise<void>;
+};
+
+/** Runs steps as real time passes. */
+const createRuns = (deps: DayPaceDeps): Runs => {
   const { steps, realMs, wait = after, onChange, onFailed } = deps;
   let speed = 1;
   let isPaused = true;
@@ -42,8 +50,6 @@ export const createDayPace = (deps: DayPaceDeps): DayPace => {
   let [realFromMs, dayFromMs] = [0, 0];
   let cancelWait = (): void => undefined;
   let running: Promise<void> | null = null;
-  let skipping: Promise<void> = Promise.resolve();
-  let isStopped = false;
 
   const anchor = (): void => void ([realFromMs, dayFromMs] = [realMs(), steps.nowMs()]);
   /** The time that the day should have by now. */
@@ -63,14 +69,6 @@ export const createDayPace = (deps: DayPaceDeps): DayPace => {
     }
     if (steps.isOver()) pause();
   };
-  const skip = async (toMs: number): Promise<void> => {
-    while (!isStopped && steps.nowMs() < toMs && !steps.isOver()) {
-      await steps.step();
-      await nextTurn();
-    }
-    anchor();
-    onChange();
-  };
   const run = (): void => {
     cancelWait();
     if (running || isPaused) return;
@@ -88,6 +86,8 @@ export const createDayPace = (deps: DayPaceDeps): DayPace => {
   return {
     speed: () => speed,
     isPaused: () => isPaused,
+    anchor,
+    ended: async () => void (await running),
     setSpeed(next) {
       anchor();
       speed = next;
@@ -105,20 +105,41 @@ export const createDayPace = (deps: DayPaceDeps): DayPace => {
       onChange();
       run();
     },
+  };
+};
+
+/** Paused at first. */
+export const createDayPace = (deps: DayPaceDeps): DayPace => {
+  const { steps, onChange } = deps;
+  const runs = createRuns(deps);
+  let skipping: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  const skip = async (toMs: number): Promise<void> => {
+    while (!isStopped && steps.nowMs() < toMs && !steps.isOver()) {
+      await steps.step();
+      await nextTurn();
+    }
+    runs.anchor();
+    onChange();
+  };
+
+  return {
+    ...runs,
     skip(minutes) {
       const skipped = skip(steps.nowMs() + minutes * minuteMs);
       skipping = skipped.catch(() => undefined);
       return skipped;
     },
     async step() {
-      pause();
+      runs.pause();
       await steps.step();
       onChange();
     },
     async stop() {
       isStopped = true;
-      pause();
-      await running;
+      runs.pause();
+      await runs.ended();
       await skipping;
     },
   };

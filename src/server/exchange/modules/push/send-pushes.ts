@@ -48,6 +48,13 @@ const verdictOf = ({ status }: PushAnswer): Verdict => {
   return status === 429 || status >= 500 ? 'again' : 'refused';
 };
 
+const claimAt = (nowMs: number) => ({
+  at: new Date(nowMs),
+  pacedBefore: new Date(nowMs + burstMs),
+  leasedUntil: new Date(nowMs + leaseMs),
+  most: mostAtOnce,
+});
+
 /**
  * Sends due notices after their commit. The due notices of one device are one push. An unresponsive push
  * service is retried after increasing delays; a device that it no longer knows is removed.
@@ -111,13 +118,7 @@ export const createSendPushes = (deps: SendPushDeps): Job => {
     everyMs,
     hasDue: () => isAnyDue(database, clock.now()),
     async run() {
-      const nowMs = clock.nowMs();
-      const devices = await claimDue(database, {
-        at: new Date(nowMs),
-        pacedBefore: new Date(nowMs + burstMs),
-        leasedUntil: new Date(nowMs + leaseMs),
-        most: mostAtOnce,
-      });
+      const devices = await claimDue(database, claimAt(clock.nowMs()));
       await Promise.all(devices.map(send));
       return devices.length;
     },
