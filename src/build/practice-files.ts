@@ -13,12 +13,13 @@ const cacheFolder = join(root, 'node_modules', '.cache', 'tideline-practice');
 const mostBytes = 6 * 1024 * 1024;
 
 /** One file of the practice exchange, as `files.json` lists it. */
-interface PracticeFile {
-  readonly url: string;
+interface ListedFile {
+  readonly path: string;
   readonly bytes: number;
   /** As it is transferred. */
-  readonly brotli: number;
-  readonly sha256: string;
+  readonly compressed: number;
+  /** SHA-256 in hexadecimal digits. */
+  readonly hash: string;
 }
 
 const hashOf = (paths: readonly string[]): string => {
@@ -74,18 +75,18 @@ export const beginPracticeFiles = (): { finish(directory: string, isCompressed: 
       await copyFile(await prepared, join(folder, 'prepared.tar'));
       const names = readdirSync(folder).filter((name) => /\.(js|wasm|data|tar)$/.test(name));
       if (isCompressed) await precompress(folder);
-      const files = names.map((name): PracticeFile => {
+      const files = names.map((name): ListedFile => {
         const path = join(folder, name);
         const bytes = statSync(path).size;
         return {
-          url: `/practice/${name}`,
+          path: `/practice/${name}`,
           bytes,
-          brotli: isCompressed ? statSync(`${path}.br`).size : bytes,
-          sha256: createHash('sha256').update(readFileSync(path)).digest('hex'),
+          compressed: isCompressed ? statSync(`${path}.br`).size : bytes,
+          hash: createHash('sha256').update(readFileSync(path)).digest('hex'),
         };
       });
-      writeFileSync(join(folder, 'files.json'), JSON.stringify({ files }));
-      const sum = files.reduce((all, { brotli }) => all + brotli, 0);
+      writeFileSync(join(folder, 'files.json'), JSON.stringify(files));
+      const sum = files.reduce((all, { compressed }) => all + compressed, 0);
       if (process.env['SHOW_BUDGETS'])
         process.stdout.write(
           `${(sum / 1024).toFixed(1)} of ${mostBytes / 1024} KiB  the practice exchange\n`,

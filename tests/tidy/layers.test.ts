@@ -147,7 +147,9 @@ const ofOneHost =
 
 test('the exchange and what it uses need no Node: they run in a browser, too', () => {
   const faults = production
-    .filter(({ path }) => /^(machines|src\/(contract|domain|client|server\/(exchange|host-browser)))\//.test(path))
+    .filter(({ path }) =>
+      /^(machines|src\/(contract|domain|client|server\/(exchange|host-browser)))\//.test(path),
+    )
     .filter(({ path }) => !/^src\/client\/(data\/socket|sw|admin)\//.test(path))
     .flatMap((file) =>
       file.packages
@@ -178,7 +180,9 @@ test('SQL is only in repositories, the ledger, the market stores and lib', () =>
     .filter(({ path }) => path.startsWith('src/server/'))
     .filter(
       ({ path }) =>
-        !/^src\/server\/(exchange\/(lib|ledger|market)|host-node\/database|host-browser)\/|\.repository\.ts$/.test(path),
+        !/^src\/server\/(exchange\/(lib|ledger|market)|host-node\/database|host-browser)\/|\.repository\.ts$/.test(
+          path,
+        ),
     )
     .filter(({ text }) => queryPattern.test(text))
     .map(({ path }) => `${path} contains SQL; move it to a repository`);

@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
 import type { HotkeyKeys } from '#client/lib/device/hotkeys.ts';
-import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { Switch } from '#client/ui/fields/switch.tsx';
-import { dayHotkeys, hotkeyGroups } from './hotkeys.ts';
+import { hotkeyGroups } from './hotkeys.ts';
 import styles from './hotkeys-sheet.module.css';
-
-const shownGroups = hotkeyGroups.filter((group) => isPractice || group !== dayHotkeys);
 
 /**
  * Lists all shortcuts, with a switch to turn them off: speech input or tremor can press keys that are not
@@ -19,7 +16,7 @@ export const HotkeysSheet = ({ onClose }: { onClose: () => void }) => {
   return (
     <Sheet title={t`Keyboard shortcuts`} open onClose={onClose}>
       <div className={styles.groups}>
-        {shownGroups.map(({ name, rows }) => (
+        {hotkeyGroups.map(({ name, rows }) => (
           <section key={name.id} aria-label={t(name)}>
             <h3 className={styles.name}>{t(name)}</h3>
             <dl className={styles.rows}>
@@ -39,7 +36,7 @@ export const HotkeysSheet = ({ onClose }: { onClose: () => void }) => {
                   </dd>
                 </div>
               ))}
-              {name === shownGroups.at(-1)?.name ? (
+              {name === hotkeyGroups.at(-1)?.name ? (
                 <div>
                   <dt>{t`Close`}</dt>
                   <dd>

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { createHotkeyReader, type KeyPress } from '#client/lib/device/hotkey-reader.ts';
-import { hotkeyGroups } from './hotkeys.ts';
+import { dayHotkeys } from '#client/features/practice/band/day.hotkeys.ts';
+import { addHotkeys, hotkeyGroups } from './hotkeys.ts';
+
+addHotkeys(dayHotkeys);
 
 const inside = (...kinds: readonly string[]) => ({
   closest: (selector: string) => kinds.some((kind) => selector.split(', ').includes(kind)),

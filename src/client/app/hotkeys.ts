@@ -14,12 +14,7 @@ declare module '#client/lib/device/hotkeys.ts' {
     | 'goAssets'
     | 'goOrders'
     | 'goPositions'
-    | 'firstRow'
-    | 'dayPause'
-    | 'dayStep'
-    | 'daySlower'
-    | 'dayFaster'
-    | 'daySkip',
+    | 'firstRow',
     HotkeyKeys
   > {}
 }
@@ -39,18 +34,6 @@ const pageHotkeys: HotkeyGroup = {
   ],
 };
 
-/** Of a recorded day in practice; listed there only. */
-export const dayHotkeys: HotkeyGroup = {
-  name: msg`Recorded day`,
-  rows: [
-    { label: msg`Pause or resume`, keys: { dayPause: [','] } },
-    { label: msg`One step`, keys: { dayStep: ['.'] } },
-    { label: msg`Slower`, keys: { daySlower: ['['] } },
-    { label: msg`Faster`, keys: { dayFaster: [']'] } },
-    { label: msg`Skip 15 minutes`, keys: { daySkip: ['\\'] } },
-  ],
-};
-
 const globalHotkeys: HotkeyGroup = {
   name: msg`Global`,
   rows: [
@@ -60,4 +43,7 @@ const globalHotkeys: HotkeyGroup = {
 };
 
 /** All shortcuts in display order; those of the whole app, which also close a dialog, are last. */
-export const hotkeyGroups: readonly HotkeyGroup[] = [ticketHotkeys, pageHotkeys, dayHotkeys, globalHotkeys];
+export const hotkeyGroups: HotkeyGroup[] = [ticketHotkeys, pageHotkeys, globalHotkeys];
+
+/** Adds the shortcuts of a mode of the page, before any is read. */
+export const addHotkeys = (group: HotkeyGroup): void => void hotkeyGroups.splice(-1, 0, group);

@@ -6,7 +6,7 @@ import { practicePersonService } from '#server/exchange/modules/demonstration/pr
 import { openDeviceExchange, type DeviceExchange, type OpenPostgres } from './device-exchange.ts';
 import { createDayStore } from './day-store.ts';
 import { createDayControl } from './replay/day-control.ts';
-import type { OpenPractised } from './replay/day-session.ts';
+import type { DaySession, OpenPractised } from './replay/day-session.ts';
 import { createMemoryStorage, type DeviceStorage } from './storage/device-storage.ts';
 
 export interface PracticeDaysDeps {
@@ -59,6 +59,13 @@ const createOpenPractised =
     return { exchange: made.exchange, database, userId, token, close: made.close };
   };
 
+const frontOf = (made: DeviceExchange, { log, token }: DaySession, save: DayFront['save']): DayFront => ({
+  ...made,
+  calls: log.calls,
+  token,
+  save,
+});
+
 export const createPracticeDays = ({ storage, openPostgres, log, onDay }: PracticeDaysDeps): PracticeDays => {
   /** Of each day's exchange, what its lines need. */
   const opened = new WeakMap<object, DeviceExchange>();
@@ -83,17 +90,15 @@ export const createPracticeDays = ({ storage, openPostgres, log, onDay }: Practi
       save().catch((error: unknown) => log.error({ err: error }, 'the day was not stored'));
     });
   };
-  const close = async (): Promise<void> => {
+  const close = (): Promise<void> => {
     stopSaving();
-    await control.close();
+    return control.close();
   };
-
   return {
     state: control.state,
     front() {
       const session = control.session();
-      if (!session) return null;
-      return { ...opened.get(session.exchange)!, calls: session.log.calls, token: session.token, save };
+      return session && frontOf(opened.get(session.exchange)!, session, save);
     },
 
     async restore() {

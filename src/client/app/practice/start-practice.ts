@@ -1,5 +1,7 @@
 import { readSettings, settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { realDatabaseName } from '#client/data/engine/database-name.ts';
+import { addHotkeys } from '#client/app/hotkeys.ts';
+import { dayHotkeys } from '#client/features/practice/band/day.hotkeys.ts';
 import { followDay } from '#client/data/practice/day/day-state.ts';
 import { practiceLine, practiceRequests } from '#client/data/practice/device-line.ts';
 import { showPractice } from './show-practice.tsx';
@@ -58,6 +60,7 @@ export const startPractice = (snapshot: Promise<BootSnapshot>): Promise<BootSnap
   restoreSessionBy(practiceSession);
   replaceEntryPages();
   followDay();
+  addHotkeys(dayHotkeys);
   leadToPractice();
   void followPracticeSession();
   void showPractice();

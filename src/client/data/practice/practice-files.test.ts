@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sha256Of } from '#client/data/nfts/work-file.ts';
+import { sha256Of } from '#client/lib/text/sha256-of.ts';
 import { downloadPractice, listUrl, readPracticeFiles, stallTimeoutMs } from './practice-files.ts';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

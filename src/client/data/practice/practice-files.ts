@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PracticeFile } from '#contract/practice-line.ts';
 import { text, whole } from '#contract/primitives.ts';
 import type { DownloadProblem, PracticeFiles, PracticeObstacle } from '#machines/practice-rules.ts';
-import { sha256Of } from '#client/data/nfts/work-file.ts';
+import { sha256Of } from '#client/lib/text/sha256-of.ts';
 
 /*
  * The files of the practice exchange, in a cache of their own. A stored file carries its hash, so that a

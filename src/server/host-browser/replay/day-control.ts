@@ -143,6 +143,8 @@ export const createDayControl = (deps: DayControlDeps): DayControl => {
     if (command.name === 'checkFile') return checkFile(command.file);
     if (command.name === 'playBack') return playShared(deps.open, await readText(command.file));
     if (command.name === 'openDay') {
+      // What cannot be opened leaves the open day as it is.
+      planOf(command.day);
       await close();
       day = await openDay(deps, command.day, command.speed);
       return day.session.token;

@@ -2,8 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { formatAmount } from '#client/lib/format/format.ts';
-import { formatRowTime } from '#client/lib/format/format-row-time.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import type { IconName } from '#client/ui/buttons/icon-paths.ts';
@@ -52,7 +51,7 @@ const Mark = ({ name }: { name: IconName }): ReactNode => (
 
 const DueRow = ({ item }: { item: DueItem }) => {
   const { t } = useLingui();
-  const until = item.until === null ? undefined : t`Until ${ph({ time: formatRowTime(item.until) })}`;
+  const until = item.until === null ? undefined : t`Until ${ph({ time: formatDateTime(item.until) })}`;
   if (item.kind === 'debt') {
     const { nft_name: name, price, currency_name: currency } = item.debt;
     return (

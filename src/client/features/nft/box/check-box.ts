@@ -1,6 +1,7 @@
 import type { BlindBox } from '#contract/nft-rows.ts';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import { readWorkFile, sha256Of } from '#client/data/nfts/work-file.ts';
+import { readWorkFile } from '#client/data/nfts/work-file.ts';
+import { sha256Of } from '#client/lib/text/sha256-of.ts';
 import { boxText, contentText } from '#domain/nfts/blind-box.ts';
 
 /** A work that was in a box, as this device shows it. */

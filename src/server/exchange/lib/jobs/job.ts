@@ -108,7 +108,8 @@ export const createJobRunner = (
     async runDue(fromMs, toMs, areIdle = false) {
       const due = needed.filter(
         (job) =>
-          !(areIdle && isForeseeable(job)) && Math.floor(toMs / job.everyMs) > Math.floor(fromMs / job.everyMs),
+          !(areIdle && isForeseeable(job)) &&
+          Math.floor(toMs / job.everyMs) > Math.floor(fromMs / job.everyMs),
       );
       const haveDue = await askAll(due);
       for (const job of due.filter((_, place) => haveDue[place])) await report(job, settleAll(job));
