@@ -173,7 +173,7 @@ export const chunkGroups = [
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {
     name: (id: string, graph: ModuleGraph) => (isStoredAtOnce(id, graph) ? 'common' : 'later'),
-    test: /src[\\/](contract|domain|client[\\/](components|data|ui|lib))[\\/](?!chart[\\/]|trade-tables[\\/]|lists[\\/](?:data-table|table-view)|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(format[\\/]csv|device[\\/]save-text)\.ts|engine[\\/]database\.ts|people[\\/]areas|format[\\/]area-choice|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
+    test: /src[\\/](contract|domain|client[\\/](components|data|ui|lib))[\\/](?!practice[\\/-]|text[\\/]sha256|chart[\\/]|trade-tables[\\/]|lists[\\/](?:data-table|table-view)|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(format[\\/]csv|device[\\/]save-text)\.ts|engine[\\/]database\.ts|people[\\/]areas|format[\\/]area-choice|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
     minShareCount: 4,
   },
   {

@@ -47,6 +47,9 @@ export interface JobRunner {
 const isForeseeable = ({ hasDue, followsPrices = false }: Job): boolean =>
   hasDue !== undefined && !followsPrices;
 
+const askAll = (asked: readonly Job[]): Promise<boolean[]> =>
+  Promise.all(asked.map((job) => job.hasDue?.() ?? true));
+
 export const createJobRunner = (
   jobs: readonly Job[],
   log: Log,
@@ -72,8 +75,6 @@ export const createJobRunner = (
   };
 
   const needed = jobs.filter(({ isOptional }) => !isOptional);
-  const askAll = (asked: readonly Job[]): Promise<boolean[]> =>
-    Promise.all(asked.map((job) => job.hasDue?.() ?? true));
 
   /**
    * Runs each job at the multiples of its interval, so that jobs of different intervals run in the same turn
