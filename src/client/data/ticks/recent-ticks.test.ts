@@ -109,7 +109,7 @@ test('without an answer the list hides no gap; a reconnect or a retry fills it',
   expect(seqsOf(series.get().ticks)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('any number of updates is painted once per frame, and at most thirty are stored', async () => {
+test('any number of updates is painted once per frame, and at most forty are stored', async () => {
   recorded = newestFirst(1, 30);
   vi.stubGlobal('fetch', exchange().fetch);
   const paints: (() => void)[] = [];
@@ -118,5 +118,5 @@ test('any number of updates is painted once per frame, and at most thirty are st
   for (let seq = 31; seq <= 50; seq += 1) publish([seq]);
   expect([paints.length, series.get().ticks]).toEqual([1, []]);
   paints[0]!();
-  expect(seqsOf(series.get().ticks)).toEqual(seqsOf(newestFirst(21, 50)));
+  expect(seqsOf(series.get().ticks)).toEqual(seqsOf(newestFirst(11, 50)));
 });

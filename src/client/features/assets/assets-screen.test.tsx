@@ -168,8 +168,8 @@ test('the daily change compares with the total a day ago, or says why it is unkn
     await database.settings.put({ key: 'dayStart', value: { ...equity(), ...value, userId: user.id } });
   };
   await open({ store: settings({ equity_then: '80' }) });
-  await screen.findByText('$20.00');
-  expect(pageText()).toMatch(/\+25\.00%\$20\.0024h/);
+  await screen.findByText('+$20.00');
+  expect(pageText()).toMatch(/\+25\.00%\+\$20\.0024h/);
   await open({ store: settings({ equity_then: null, unknown: ['NEW'] }) });
   await screen.findByText('24h change unknown: no price for NEW then');
 });

@@ -11,10 +11,6 @@ const ofApp: Readonly<Record<string, MachineTexts>> = {
     about: msg`Changes made offline, sent in order once you are online.`,
   },
   'app-update': { title: msg`App update`, about: msg`How a new version takes over, never during an order.` },
-  practice: {
-    title: msg`Practice`,
-    about: msg`How practice is downloaded, opened and begun on this device.`,
-  },
   'reviewed-form': {
     title: msg`Reviewed form`,
     about: msg`How a form is filled in, reviewed, confirmed and sent once.`,

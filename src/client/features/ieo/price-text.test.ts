@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeAll, expect, test } from 'vitest';
+import { speak } from '#client/lib/text/i18n.ts';
 import { priceText } from './price-text.ts';
+
+beforeAll(() => speak('en'));
 
 test('a price shows only its significant digits', () => {
   expect(priceText('ORCA', '0.5', 'USDT')).toBe('1 ORCA = 0.50 USDT');
