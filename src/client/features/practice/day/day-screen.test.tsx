@@ -11,6 +11,7 @@ import { control, descriptionOf, pageText, press, type } from '#tests/support/sh
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { until } from '#tests/support/until.ts';
 
+vi.mock('#client/lib/device/practice-mode.ts', () => ({ isPractice: true, isPracticeAddress: () => true }));
 vi.mock(
   '#client/data/practice/device-line.ts',
   async () => (await import('#tests/support/day-line.ts')).deviceLine,

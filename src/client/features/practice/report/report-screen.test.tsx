@@ -6,6 +6,7 @@ import { control, pageText, press, textOf, type } from '#tests/support/show.tsx'
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { until } from '#tests/support/until.ts';
 
+vi.mock('#client/lib/device/practice-mode.ts', () => ({ isPractice: true, isPracticeAddress: () => true }));
 vi.mock(
   '#client/data/practice/device-line.ts',
   async () => (await import('#tests/support/day-line.ts')).deviceLine,
