@@ -24,6 +24,8 @@ const ownPages: readonly string[] = [
   '/pages/system/choose-location',
   '/pages/system/open-location',
   '/practice',
+  '/practice/day',
+  '/practice/report',
   // They have another parameter than `id` in their address, and report that theirs names nothing.
   '/pages/nft/artistDetail',
   '/pages/nft/resell',
