@@ -206,7 +206,7 @@ describe('a directory with an invalid file', () => {
       't,o,h,l,c,v\n1750723200000,5,6,4,5,1\n1750723260000,5,6,4,x,1',
       'BTCUSDT.csv, line 3: "x" is not a number',
     ],
-    ['t,price,qty\n1750723200000,5', 'BTCUSDT.csv, line 2: 3 columns expected, 2 found'],
+    ['t,price,qty\n1750723200000,5', 'BTCUSDT.csv, line 2: too few columns, 2 found'],
     ['time,price\n1,2', 'BTCUSDT.csv, line 1: the header is neither t,o,h,l,c,v nor t,price,qty'],
   ])('%j is reported with file and line', async (text, message) => {
     const folder = replayFolder({ 'BTCUSDT.csv': text });
