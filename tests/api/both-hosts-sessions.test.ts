@@ -85,6 +85,44 @@ const playSession = async (host: Host, session: number): Promise<void> => {
   for (const hangUp of played.hangUp.splice(0)) hangUp();
 };
 
+interface PrivateEvent {
+  readonly at: string;
+  readonly topic: string;
+  readonly payload: { readonly account?: string; readonly balance?: { readonly currency_id: number } };
+}
+
+const isPrivate = (told: unknown): told is ['private', [PrivateEvent]] =>
+  Array.isArray(told) && told[0] === 'private';
+
+/** A server that repeats work after a conflict leaves gaps in the numbers of messages. */
+const textOf = ({ topic, payload }: PrivateEvent): string =>
+  JSON.stringify({ topic, payload }, (key, value: unknown) =>
+    topic === 'message' && key === 'id' ? undefined : value,
+  );
+
+/** Of a moment, the last balance of each account and currency, and all other events. */
+const eventsOfMoment = (events: readonly PrivateEvent[]): readonly string[] => {
+  const byName = new Map(
+    events.map(({ topic, payload }, place) => [
+      topic === 'balance'
+        ? `balance ${payload.account} ${payload.balance!.currency_id}`
+        : `${topic} ${place}`,
+      JSON.stringify({ topic, payload }),
+    ]),
+  );
+  return [...byName.values()].sort();
+};
+
+/** Answers in their order; events by their moments, within which a server's order is open. */
+const comparable = (told: readonly unknown[]) => {
+  const events = told.filter(isPrivate).map(([, [event]]) => event);
+  const moments = [...new Set(events.map(({ at }) => at))].sort();
+  return {
+    answers: told.filter((one) => !isPrivate(one)),
+    events: moments.map((at) => [at, eventsOfMoment(events.filter((event) => event.at === at))]),
+  };
+};
+
 test('drawn sessions give the same answers, events and ledgers on both hosts', async () => {
   const [server, device] = hosts as [Host, Host];
   for (let session = 0; session < sessions; session += 1) {
@@ -92,7 +130,7 @@ test('drawn sessions give the same answers, events and ledgers on both hosts', a
       host.played.told.length = 0;
       await playSession(host, session);
     }
-    expect(device.played.told, `session ${session}`).toEqual(server.played.told);
+    expect(comparable(device.played.told), `session ${session}`).toEqual(comparable(server.played.told));
     expect(server.played.told.length).toBeGreaterThan(actsPerSession);
     expect(await newEntries(device), `ledger of session ${session}`).toEqual(await newEntries(server));
   }

@@ -88,6 +88,7 @@ test(
 
     practice = await open();
     page = openPracticePage(Promise.resolve(practice));
+    expect(days.at(-1)).toEqual(before.day);
     expect(await page.control({ name: 'day' })).toEqual(before.day);
     expect(await page.control({ name: 'session' })).toBe(dayToken);
     expect(await verify()).toEqual(before.ledger);

@@ -171,6 +171,7 @@ export const createDayControl = (deps: DayControlDeps): DayControl => {
       const difference = await playActions(day.session, actions);
       if (difference) throw new Error(`action ${difference.action} differs in its ${difference.what}`);
       await day.session.steps.runTo(atMs);
+      deps.onState(stateOf(day));
     },
     close,
     async run(command) {
