@@ -103,12 +103,10 @@ const textOf = ({ topic, payload }: PrivateEvent): string =>
 /** Of a moment, the last balance of each account and currency, and all other events. */
 const eventsOfMoment = (events: readonly PrivateEvent[]): readonly string[] => {
   const byName = new Map(
-    events.map(({ topic, payload }, place) => [
-      topic === 'balance'
-        ? `balance ${payload.account} ${payload.balance!.currency_id}`
-        : `${topic} ${place}`,
-      JSON.stringify({ topic, payload }),
-    ]),
+    events.map((event, place) => {
+      const { account, balance } = event.payload;
+      return [event.topic === 'balance' ? `${account} ${balance!.currency_id}` : place, textOf(event)];
+    }),
   );
   return [...byName.values()].sort();
 };
