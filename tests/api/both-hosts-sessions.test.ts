@@ -87,6 +87,7 @@ const playSession = async (host: Host, session: number): Promise<void> => {
 
 interface PrivateEvent {
   readonly at: string;
+  readonly sequence: number;
   readonly topic: string;
   readonly payload: { readonly account?: string; readonly balance?: { readonly currency_id: number } };
 }
@@ -113,7 +114,11 @@ const eventsOfMoment = (events: readonly PrivateEvent[]): readonly string[] => {
 
 /** Answers in their order; events by their moments, within which a server's order is open. */
 const comparable = (told: readonly unknown[]) => {
-  const events = told.filter(isPrivate).map(([, [event]]) => event);
+  // What is sent from several connections may overtake: its numbers tell the order.
+  const events = told
+    .filter(isPrivate)
+    .map(([, [event]]) => event)
+    .sort((one, other) => one.sequence - other.sequence);
   const moments = [...new Set(events.map(({ at }) => at))].sort();
   return {
     answers: told.filter((one) => !isPrivate(one)),
