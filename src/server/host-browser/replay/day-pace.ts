@@ -118,6 +118,8 @@ export const createDayPace = (deps: DayPaceDeps): DayPace => {
   const skip = async (toMs: number): Promise<void> => {
     while (!isStopped && steps.nowMs() < toMs && !steps.isOver()) {
       await steps.step();
+      // A page sees the time move on, however long the skip takes.
+      onChange();
       await nextTurn();
     }
     runs.anchor();
