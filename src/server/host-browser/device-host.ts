@@ -39,7 +39,7 @@ const config: ExchangeConfig = {
 };
 
 /** Nothing leaves the device: no endpoint of a push service is accepted. */
-const noPushes: Pushes = {
+export const noPushes: Pushes = {
   post: {
     isAllowed: () => false,
     leadsOutside: () => Promise.resolve(false),

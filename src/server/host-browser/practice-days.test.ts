@@ -72,6 +72,7 @@ test(
     await page.control({ name: 'skip', minutes: 5 });
     const placed = await bid(dayToken);
     expect([parsed(placed).type, placed.headers['idempotency-hit']]).toEqual(['ok', undefined]);
+    expect(Date.parse(placed.headers['date']!)).toBe(Date.parse(aDay.startAt) + 5 * 60_000);
     await page.control({ name: 'skip', minutes: 1 });
     const before = { day: await page.control({ name: 'day' }), ledger: await verify() };
     const startsAtMs = Date.parse(aDay.startAt);

@@ -1,5 +1,6 @@
 import type { PracticeDayState } from '#contract/practice-day.ts';
 import type { AnswerCalls } from '#server/exchange/lib/calls/answer-calls.ts';
+import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { Log } from '#server/exchange/lib/running/log.ts';
 import { every } from '#server/exchange/lib/running/timers.ts';
 import { practicePersonService } from '#server/exchange/modules/demonstration/practice-person.service.ts';
@@ -24,6 +25,8 @@ export interface DayFront extends DeviceExchange {
   readonly calls: AnswerCalls;
   /** Of the person who trades the day. */
   readonly token: string;
+  /** Of the last step: the exchange's own clock looks ahead between steps. */
+  readonly clock: Clock;
   /** Resolves when what was done is stored on the device. */
   save(): Promise<void>;
 }
@@ -59,10 +62,15 @@ const createOpenPractised =
     return { exchange: made.exchange, database, userId, token, close: made.close };
   };
 
-const frontOf = (made: DeviceExchange, { log, token }: DaySession, save: DayFront['save']): DayFront => ({
+const frontOf = (
+  made: DeviceExchange,
+  { log, steps, token }: DaySession,
+  save: DayFront['save'],
+): DayFront => ({
   ...made,
   calls: log.calls,
   token,
+  clock: { nowMs: steps.nowMs, now: () => new Date(steps.nowMs()) },
   save,
 });
 

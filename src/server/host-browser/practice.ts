@@ -158,10 +158,10 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
       const day = days.front();
       const front = {
         calls: day?.calls ?? exchange.calls,
+        clock: day?.clock ?? host.clock,
         store: day?.save ?? (() => files.store()),
       };
-      const { clock, mailer } = host;
-      return answerRequest({ exchange, clock, log, mailer, origin, ...front }, request);
+      return answerRequest({ exchange, log, mailer: host.mailer, origin, ...front }, request);
     },
     connect: async (connection) => (await current()).line.connect(connection),
     control: createControl(parts, exchanges),

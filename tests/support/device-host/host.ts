@@ -6,6 +6,7 @@ import type { Log } from '#server/exchange/lib/running/log.ts';
 import type { Feed, FeedTick } from '#server/exchange/market/feed.ts';
 import { createSeededValues } from '#server/exchange/lib/secrets/seeded-values.ts';
 import { images } from '#server/host-node/media/images.ts';
+import { noPushes } from '#server/host-browser/device-host.ts';
 import { createDeviceSealer } from '#server/host-browser/device-sealer.ts';
 import { createLocalLine, type LocalLine } from '#server/host-browser/local-line.ts';
 import { createMemoryStorage } from '#server/host-browser/storage/device-storage.ts';
@@ -97,15 +98,7 @@ export const createDrivenHost = (open: ExchangeDatabase, startMs: number, seed: 
     },
     files: createStoredFiles(createMemoryStorage(), clock.nowMs),
     images,
-    pushes: {
-      post: {
-        isAllowed: () => false,
-        leadsOutside: () => Promise.resolve(false),
-        send: () => Promise.reject(new Error('nothing leaves this thread')),
-      },
-      areKeys: () => false,
-      createSeal: () => ({ publicKey: '', seal: () => ({ headers: {}, body: new Uint8Array() }) }),
-    },
+    pushes: noPushes,
     io: createLocalLine(),
     waitingMessages: () => 0,
     countryOf: () => Promise.resolve(null),
