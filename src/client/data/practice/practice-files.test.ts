@@ -39,6 +39,7 @@ beforeEach(() => {
       match: async (path: string) => cache.get(path)?.clone(),
       put: async (path: string, answer: Response) => put(path, answer),
       delete: async (path: string) => cache.delete(path),
+      keys: async () => [...cache.keys()].map((path) => new Request(`https://practice.example${path}`)),
     }),
   });
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 0, quota: 1_000_000 }) } });
@@ -57,6 +58,18 @@ test('the weight is known before anything is fetched, and the progress is told i
   expect([progress[0], progress.at(-1), progress.toSorted((a, b) => a - b)]).toEqual([10, 100, progress]);
   expect(await readPracticeFiles()).toEqual({ bytes: 100, storedBytes: 100 });
   expect(await cache.get('/practice/worker.js')!.text()).toBe(contents['/practice/worker.js']);
+});
+
+test('a new version takes the place of the files of an earlier one, and leaves the minutes of past days', async () => {
+  await download();
+  cache.set('/practice/days/2026-11-20/BTC/USDT', new Response('minutes'));
+  list = [fileOf('/practice/worker.js', contents['/practice/worker.js']!, 10)];
+  expect(await download()).toBeNull();
+  expect([...cache.keys()].sort()).toEqual([
+    '/practice/days/2026-11-20/BTC/USDT',
+    listUrl,
+    '/practice/worker.js',
+  ]);
 });
 
 test('stored files are known without a network; without any, the list is not available', async () => {

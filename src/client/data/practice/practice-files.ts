@@ -38,6 +38,18 @@ const readList = async (cache: Cache): Promise<readonly PracticeFile[]> => {
   return z.parse(list, await answer?.json());
 };
 
+/** Minutes of past days, which are no files of a version. */
+export const daysFolder = '/practice/days/';
+
+/** Deletes the files of earlier versions. */
+const deleteOthers = async (cache: Cache, files: readonly PracticeFile[]): Promise<void> => {
+  const kept = new Set([listUrl, ...files.map(({ path }) => path)]);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (!kept.has(pathname) && !pathname.startsWith(daysFolder)) await cache.delete(pathname);
+  }
+};
+
 const missingIn = async (cache: Cache, files: readonly PracticeFile[]): Promise<readonly PracticeFile[]> => {
   const stored = await Promise.all(files.map(({ path }) => cache.match(path)));
   return files.filter(({ hash }, index) => stored[index]?.headers.get(hashHeader) !== hash);
@@ -144,6 +156,7 @@ const storeFiles = async (signal: AbortSignal, onBytes: (bytes: number) => void)
     onBytes(before);
   }
   await store(cache, listUrl, JSON.stringify(files), { 'content-type': 'application/json' });
+  await deleteOthers(cache, files);
 };
 
 /** Resolves to why it ended; null: everything is stored. */

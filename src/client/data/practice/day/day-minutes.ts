@@ -1,7 +1,7 @@
 import { listCandles, type Candle } from '#contract/candles.ts';
 import { readAnswer } from '#client/lib/calls/read-answer.ts';
 import { sendOverNetwork } from '#client/lib/calls/transport.ts';
-import { practiceCache } from '#client/data/practice/practice-files.ts';
+import { daysFolder, practiceCache } from '#client/data/practice/practice-files.ts';
 import { packMinutes } from '#domain/practice/pack-minutes.ts';
 
 /*
@@ -64,7 +64,7 @@ const openCache = async (): Promise<Cache | null> => {
  */
 export const minutesOf = async (date: string, symbol: string): Promise<string> => {
   const cache = await openCache();
-  const url = `/practice/days/${date}/${symbol}`;
+  const url = `${daysFolder}${date}/${symbol}`;
   const stored = await cache?.match(url);
   if (stored) return stored.text();
   const startMs = Date.parse(`${date}T00:00:00.000Z`);
