@@ -14,7 +14,7 @@ import { firstPageStyles } from './src/build/first-page-styles.ts';
 import { firstPageMessages } from './src/build/first-page-messages.ts';
 import { linguiMacros } from './src/build/lingui-macros.ts';
 import { adminFont, appFont } from './src/build/app-font.ts';
-import { beginPracticeFiles, withoutSetup } from './src/build/practice-files.ts';
+import { beginPracticeFiles, publishPractice, withoutSetup } from './src/build/practice-files.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 import { retriedCode } from './src/build/retried-code.ts';
@@ -25,7 +25,6 @@ import { testProjects } from './tests/support/test-projects.ts';
 
 const clientDir = join(import.meta.dirname, 'dist', 'client');
 const adminDir = join(import.meta.dirname, 'dist', 'admin');
-const practiceDir = join(import.meta.dirname, 'dist', 'practice');
 const appFiles = createAppFiles();
 
 /**
@@ -43,7 +42,8 @@ const buildAll = async (builder: ViteBuilder, mode: string): Promise<void> => {
   if (mode in parts) {
     const practice = mode === 'start-practice' ? beginPracticeFiles() : undefined;
     await Promise.all(parts[mode]!.map(buildPart));
-    await practice?.finish(practiceDir, false);
+    await practice?.finish(false);
+    if (practice) publishPractice(clientDir);
     return;
   }
   const practice = beginPracticeFiles();
@@ -51,9 +51,10 @@ const buildAll = async (builder: ViteBuilder, mode: string): Promise<void> => {
     buildPart('client').then(() => precompress(clientDir)),
     buildPart('admin').then(() => precompress(adminDir)),
     buildPart('server'),
-    buildPart('practice').then(() => practice.finish(practiceDir, true)),
+    buildPart('practice').then(() => practice.finish(true)),
   ]);
   checkBudgets(clientDir);
+  publishPractice(clientDir);
 };
 
 /** A plugin that must not touch the server's output. */
@@ -83,7 +84,7 @@ const pwa = (): Plugin[] =>
       buildPlugins: { vite: [firstPageMessages(), coinIcons(), appFont()] },
       // The list of the app's files is what tells a new version which stored files are of an old one.
       globPatterns: ['**/*.{html,js,css,svg,webmanifest}', 'app-files.json'],
-      globIgnores: ['**/screenshots/**', 'sw.js', '**/memory-store-*'],
+      globIgnores: ['**/screenshots/**', 'practice/**', 'sw.js', '**/memory-store-*'],
       manifestTransforms: [
         (entries) => ({ manifest: entries.filter(({ url }) => appFiles.isNeededAtOnce(url)), warnings: [] }),
       ],

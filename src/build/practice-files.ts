@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
@@ -9,6 +18,8 @@ const root = join(import.meta.dirname, '..', '..');
 const migrations = join(root, 'src', 'server', 'migrations');
 const hostFolder = join(root, 'src', 'server', 'host-browser');
 const cacheFolder = join(root, 'node_modules', '.cache', 'tideline-practice');
+/** Where its build writes: the app's own build empties the folder that both are served from. */
+const builtFolder = join(root, 'dist', 'practice');
 /** All that the practice exchange loads, compressed. */
 const mostBytes = 6 * 1024 * 1024;
 
@@ -61,7 +72,7 @@ export const withoutSetup = (): Plugin => ({
 });
 
 /** Begins what takes longest before the rest is built. */
-export const beginPracticeFiles = (): { finish(directory: string, isCompressed: boolean): Promise<void> } => {
+export const beginPracticeFiles = (): { finish(isCompressed: boolean): Promise<void> } => {
   const prepared = preparedDatabase();
   // Reported when it is awaited.
   prepared.catch(() => undefined);
@@ -70,8 +81,8 @@ export const beginPracticeFiles = (): { finish(directory: string, isCompressed: 
      * Completes the built worker by its database and the list of its files.
      * @throws Error when they are larger than allowed
      */
-    async finish(directory, isCompressed) {
-      const folder = join(directory, 'practice');
+    async finish(isCompressed) {
+      const folder = join(builtFolder, 'practice');
       await copyFile(await prepared, join(folder, 'prepared.tar'));
       const names = readdirSync(folder).filter((name) => /\.(js|wasm|data|tar)$/.test(name));
       if (isCompressed) await precompress(folder);
@@ -95,4 +106,13 @@ export const beginPracticeFiles = (): { finish(directory: string, isCompressed: 
         throw new Error(`the practice exchange: ${sum} bytes compressed, ${mostBytes} are allowed`);
     },
   };
+};
+
+/** Puts the completed files where the app's are, so that one folder is all that a static server needs. */
+export const publishPractice = (clientDir: string): void => {
+  const folder = join(clientDir, 'practice');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(clientDir, { recursive: true });
+  renameSync(join(builtFolder, 'practice'), folder);
+  rmSync(builtFolder, { recursive: true });
 };

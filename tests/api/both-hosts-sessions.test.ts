@@ -15,6 +15,7 @@ import { isLongRun } from '#tests/support/tier.ts';
 
 const sessions = isLongRun ? 200 : 6;
 const actsPerSession = 50;
+const timeout = isLongRun ? 3_600_000 : 120_000;
 
 interface Host {
   readonly played: Played;
@@ -126,7 +127,7 @@ const comparable = (told: readonly unknown[]) => {
   };
 };
 
-test('drawn sessions give the same answers, events and ledgers on both hosts', async () => {
+test('drawn sessions give the same answers, events and ledgers on both hosts', { timeout }, async () => {
   const [server, device] = hosts as [Host, Host];
   for (let session = 0; session < sessions; session += 1) {
     for (const host of hosts) {

@@ -1,5 +1,4 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { join } from 'node:path';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { startStaticSite } from '#tests/support/static-site.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
@@ -12,10 +11,7 @@ import { clientDir } from './run.ts';
 
 const test = base.extend<{ site: string }>({
   site: async ({ browser: _ }, provide) => {
-    const site = await startStaticSite([
-      ['/practice/', join(clientDir, '..', 'practice', 'practice')],
-      ['/', clientDir],
-    ]);
+    const site = await startStaticSite(clientDir);
     await provide(site.url);
     await site.close();
   },

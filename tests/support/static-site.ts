@@ -14,14 +14,13 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A server of files and nothing else: folders of this machine by the start of their addresses. */
+/** A server of the files of a folder and nothing else. */
 export const startStaticSite = async (
-  folders: readonly (readonly [prefix: string, folder: string])[],
+  folder: string,
 ): Promise<{ readonly url: string; close(): Promise<void> }> => {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url!, 'http://site').pathname);
-    const [prefix, folder] = folders.find(([start]) => path.startsWith(start))!;
-    const file = join(folder, path === '/' ? 'index.html' : path.slice(prefix.length));
+    const file = join(folder, path === '/' ? 'index.html' : path.slice(1));
     if (!existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;

@@ -160,7 +160,7 @@ const serveFiles = async (
   const clientDir = typeof given === 'function' ? await given() : given;
   const headers = await registerStaticFiles(http, clientDir, config.webViewOrigins);
   await registerAdminPage(http, clientDir && join(clientDir, '..', 'admin'));
-  await registerPracticeFiles(http, clientDir && join(clientDir, '..', 'practice'));
+  await registerPracticeFiles(http, clientDir);
   sendSocketHeaders(io, headers);
   const { countHandshake, countCost } = await registerRateLimit(http, {
     generalCount: config.callsPerTenSeconds,

@@ -15,7 +15,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const stamp = join(root, 'dist', '.built');
-const practiceStamp = join(root, 'dist', 'practice', '.built');
+const practiceStamp = join(root, 'dist', 'client', 'practice', '.built');
 const inputs = [
   'src',
   'machines',

@@ -18,9 +18,9 @@ const cacheControlOf = (path: string): string =>
  */
 export const registerPracticeFiles = async (
   app: FastifyInstance,
-  practiceDir: string | undefined,
+  clientDir: string | undefined,
 ): Promise<void> => {
-  if (!practiceDir) return;
+  if (!clientDir) return;
   await app.register(async (scope) => {
     // After the hook that sends the policy of pages.
     scope.addHook('onRequest', (_request, reply, done) => {
@@ -28,7 +28,7 @@ export const registerPracticeFiles = async (
       done();
     });
     await scope.register(fastifyStatic, {
-      root: join(practiceDir, 'practice'),
+      root: join(clientDir, 'practice'),
       prefix: '/practice/',
       decorateReply: false,
       preCompressed: true,
