@@ -21,13 +21,19 @@ export const practiceToken = async (): Promise<string | null> => {
   return typeof token === 'string' && token !== '' ? token : null;
 };
 
+const reload = (): Promise<never> => {
+  location.reload();
+  // The page ends here, and none of it goes on as if it had changed.
+  return new Promise(() => undefined);
+};
+
 /** The screens know the exchange before: nothing of it may stay, on the device or in memory. */
 export const adoptNewExchange = async (token: string): Promise<void> => {
   const wasPractising = (await storedSession()) !== null;
   await clearPractice(await loadDatabase()).catch(noteStorageProblem);
   redirectTo('/');
-  if (wasPractising) location.reload();
-  else await signIn(token);
+  if (wasPractising) await reload();
+  await signIn(token);
 };
 
 const runExchange = fromCallback<PracticeEvent>(({ sendBack }) => {

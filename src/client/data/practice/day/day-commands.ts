@@ -11,6 +11,7 @@ import {
 import { text, whole } from '#contract/primitives.ts';
 import { adoptNewExchange, practiceToken } from '#client/data/practice/practice-actor.ts';
 import { practiceRequests } from '#client/data/practice/device-line.ts';
+import { whileExchangeChanges } from './day-state.ts';
 
 /*
  * What a person asks of the recorded day. Each rejects with the code of a `DayProblem` as its message, or
@@ -79,11 +80,14 @@ export const playBackDay = async (file: Blob): Promise<PlayedBack> =>
   z.parse(playedBack, await practiceRequests().control({ name: 'playBack', file }));
 
 /** Opens the day in place of the exchange of now; the page reloads with it. */
-export const openDay = async (command: Extract<PracticeDayCommand, { name: 'openDay' }>): Promise<void> =>
-  adoptNewExchange(z.parse(text, await practiceRequests().control(command)));
+export const openDay = (command: Extract<PracticeDayCommand, { name: 'openDay' }>): Promise<void> =>
+  whileExchangeChanges(async () =>
+    adoptNewExchange(z.parse(text, await practiceRequests().control(command))),
+  );
 
 /** Back to the practice market, with which the page reloads. */
-export const closeDay = async (): Promise<void> => {
-  await practiceRequests().control({ name: 'closeDay' });
-  await adoptNewExchange((await practiceToken()) ?? '');
-};
+export const closeDay = (): Promise<void> =>
+  whileExchangeChanges(async () => {
+    await practiceRequests().control({ name: 'closeDay' });
+    await adoptNewExchange((await practiceToken()) ?? '');
+  });

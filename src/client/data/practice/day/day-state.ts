@@ -11,6 +11,32 @@ const take = (state: PracticeDayState): void => {
   openedDay.set(state);
 };
 
+/** What was reported while the exchange changes; undefined: nothing was. */
+let heldBack: PracticeDayState | null | undefined;
+let isChanging = false;
+
+const show = (state: PracticeDayState | null): void => {
+  if (isChanging) heldBack = state;
+  else if (state) take(state);
+  else openedDay.set(null);
+};
+
+/**
+ * Another exchange takes the place of this one. What it reports is shown when this ends: until the page has
+ * changed to it as well, a press in its bar would be lost with the page.
+ */
+export const whileExchangeChanges = async (work: () => Promise<void>): Promise<void> => {
+  isChanging = true;
+  try {
+    await work();
+  } finally {
+    isChanging = false;
+    const last = heldBack;
+    heldBack = undefined;
+    if (last !== undefined) show(last);
+  }
+};
+
 const isState = (value: unknown): value is PracticeDayState =>
   typeof value === 'object' && value !== null && 'atMs' in value;
 
@@ -20,15 +46,14 @@ export const followDay = (): void => {
   practiceLine().received.on((message) => {
     if (message.kind !== 'day') return;
     isReported = true;
-    if (isState(message)) take(message);
-    else openedDay.set(null);
+    show(isState(message) ? message : null);
   });
   // An exchange that another page opened earlier reports the next step only.
   practiceRequests()
     .control({ name: 'day' })
     .then(
       (state) => {
-        if (!isReported && isState(state)) take(state);
+        if (!isReported && isState(state)) show(state);
       },
       // It ended before it answered; the next one reports its day.
       () => undefined,

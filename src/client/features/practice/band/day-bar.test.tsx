@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followDay, openedDay } from '#client/data/practice/day/day-state.ts';
+import { followDay, openedDay, whileExchangeChanges } from '#client/data/practice/day/day-state.ts';
 import { runHotkey } from '#client/lib/device/hotkeys.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { commands, dayStateOf, playExchange, refuse, report } from '#tests/support/day-line.ts';
@@ -39,6 +39,17 @@ test('without a recorded day there is no bar, and it goes when the day is closed
   expect(pageText()).toContain('Jan 3, 2025, 09:30:00');
   await act(() => report({ kind: 'day', isClosed: true } as never));
   expect(container.textContent).toBe('');
+});
+
+test('the bar of a day that is being opened appears once the page has changed to it', async () => {
+  const { container } = await showPiece(<DayBar />, {}, ['practice-later']);
+  let finish = (): void => undefined;
+  const changed = whileExchangeChanges(() => new Promise((resolve) => void (finish = resolve)));
+  await act(() => report(dayStateOf()));
+  expect(container.textContent).toBe('');
+  finish();
+  await act(() => changed);
+  expect(pageText()).toContain('Jan 3, 2025, 09:30:00');
 });
 
 test('the clock of the page is that of the day: it stands still while paused, and runs at its speed', async () => {
