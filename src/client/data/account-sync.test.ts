@@ -152,6 +152,52 @@ test('over a connection the account is read once; a missed event only reloads li
   ]);
 });
 
+test('a list that could not be read has no age, and is read again with the next connection', async () => {
+  const { setCredentials, privateFeed, startAccountSync, database, exchange } = await openPage();
+  const { hasFailed } = await import('#client/data/engine/sync-state.ts');
+  startAccountSync();
+  exchange.cut();
+  setCredentials({ token: 'a'.repeat(64), userId: 7 });
+  privateFeed().greet({ sequence: 4, server_time: at });
+  await until('every list failed', () => exchange.seen.length >= 22 && hasFailed('orders'));
+  exchange.restore();
+  exchange.seen.length = 0;
+  privateFeed().take({
+    topic: 'balance',
+    sequence: 5,
+    at,
+    payload: { account: 'change', balance: balanceOf({ currency_id: 3 }) },
+  });
+  await until('the event is stored', async () => (await database.balances.count()) === 1);
+  expect(await database.asOf.get([7, 'orders'])).toBeUndefined();
+
+  privateFeed().greet({ sequence: 5, server_time: at });
+  await until('the lists are read', async () => (await database.asOf.get([7, 'dualOrders'])) !== undefined);
+  await until('the order is stored', async () => (await database.orders.count()) === 1);
+});
+
+test('while the exchange answers, a list that could not be read is read again from time to time', async () => {
+  const { setCredentials, startAccountSync, database, exchange } = await openPage();
+  const { retryFailed } = await import('./account-sync.ts');
+  const { hasFailed } = await import('#client/data/engine/sync-state.ts');
+  startAccountSync();
+  exchange.cut();
+  setCredentials({ token: 'a'.repeat(64), userId: 7 });
+  const isFailed = (): boolean => hasFailed('orders') && hasFailed('dualOrders');
+  await until('the lists failed', isFailed);
+  retryFailed();
+  await until('the lists failed again', isFailed);
+  exchange.restore();
+  exchange.seen.length = 0;
+  retryFailed();
+  expect(exchange.seen).toEqual([]);
+  const later = performance.now() + 30_000;
+  const time = vi.spyOn(performance, 'now').mockReturnValue(later);
+  retryFailed();
+  time.mockRestore();
+  await until('the lists are read', async () => (await database.asOf.get([7, 'orders'])) !== undefined);
+});
+
 test('an event is applied to a list once it can be validated; until then the list is reloaded', async () => {
   const { setCredentials, startAccountSync, exchange, isRead, database } = await openPage();
   const { readEvent } = await import('./account-sync.ts');

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import type { PrivateEnvelope, PrivateEvent } from '#contract/events.ts';
 import { accountEvent } from '#client/data/engine/account-event.ts';
-import { noteAsOf } from '#client/data/engine/as-of-table.ts';
+import { noteConfirmed } from '#client/data/engine/as-of-table.ts';
 import { withDatabase } from '#client/data/engine/with-database.ts';
 import type { StoredList } from '#client/data/engine/resource.ts';
 import { tableRefresher } from '#client/data/engine/refresh-table.ts';
 import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
-import { deferReads, refreshNow, type SyncName } from '#client/data/engine/sync-state.ts';
+import {
+  deferReads,
+  hasFailed,
+  isInSync,
+  refreshNow,
+  type SyncName,
+} from '#client/data/engine/sync-state.ts';
 import { followedNames } from '#client/data/engine/tables.ts';
 import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '#client/data/socket/private-feed.ts';
@@ -66,11 +72,26 @@ const ingest = (event: PrivateEvent): void => {
   });
 };
 
+/** Nothing is missing of what was read; a table that is being read, or failed to, has the age of its last read. */
 const complete = (at: string): void => {
   const { userId } = credentials();
-  void withDatabase(async (database) => {
-    for (const name of followedNames(database)) await noteAsOf(database, userId, name, Date.parse(at));
-  });
+  void withDatabase((database) =>
+    noteConfirmed(database, userId, followedNames(database).filter(isInSync), Date.parse(at)),
+  );
+};
+
+/** A list that fails while all else works is not requested more often than this. */
+const retryEveryMs = 30_000;
+let retriedMs = -Infinity;
+
+const retry = (): void => {
+  retriedMs = performance.now();
+  followed.filter(hasFailed).forEach(refreshNow);
+};
+
+/** While the exchange answers, what could not be read is requested again from time to time. */
+export const retryFailed = (): void => {
+  if (performance.now() - retriedMs >= retryEveryMs) retry();
 };
 
 /**
@@ -95,7 +116,8 @@ const refetchAll = (): void => {
   isGreeted();
 };
 
-const newFeed = (): PrivateFeed => createPrivateFeed({ refetch: refetchAll, ingest, complete });
+const newFeed = (): PrivateFeed =>
+  createPrivateFeed({ refetch: refetchAll, ingest, complete, resume: retry });
 
 /** One feed per user, from sign-in to sign-out. */
 let feed = newFeed();

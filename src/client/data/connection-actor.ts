@@ -12,7 +12,7 @@ import { answerTimes } from '#client/lib/calls/pending-calls.ts';
 import { runConnection } from '#client/data/socket/run-connection.ts';
 import { notePageSeen } from '#client/data/socket/wanted-channels.ts';
 import { openConnection, TokenRefused, type OpenConnection } from '#client/data/socket/socket-connection.ts';
-import { privateFeed, readEvent } from './account-sync.ts';
+import { privateFeed, readEvent, retryFailed } from './account-sync.ts';
 
 /** The opened connection, until the next state takes it over. */
 let opened: OpenConnection | undefined;
@@ -38,7 +38,10 @@ const machine = connectionMachine.provide({
           const event = readEvent(envelope);
           if (event) privateFeed().take(event);
         },
-        onConfirmed: (serverTime) => confirmedAccount.set(Date.parse(serverTime)),
+        onConfirmed: (serverTime) => {
+          confirmedAccount.set(Date.parse(serverTime));
+          retryFailed();
+        },
         onEnded: () => {
           announceSessionEnded('');
           sendBack({ type: 'socket.refused' });

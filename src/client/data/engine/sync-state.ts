@@ -78,6 +78,9 @@ export const refreshNow = (name: SyncName): void => void refreshers.get(name)?.(
 /** The table is not being refreshed and its last refresh did not fail. */
 export const isInSync = (name: SyncName): boolean => (states.get(name) ?? idle).state === 'idle';
 
+/** The last refresh failed, and none has begun since. */
+export const hasFailed = (name: SyncName): boolean => states.get(name)?.state === 'failed';
+
 export const useSyncState = (name: SyncName): SyncState => {
   const subscribe = useCallback(
     (listener: () => void) => changed.on((which) => (which === name ? listener() : undefined)),

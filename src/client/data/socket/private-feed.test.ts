@@ -18,6 +18,7 @@ const setUp = () => {
     refetch: () => calls.push('refetch'),
     ingest: ({ sequence }) => calls.push(`ingest ${sequence}`),
     complete: () => calls.push('complete'),
+    resume: () => calls.push('resume'),
   });
   return { feed, calls, greet: (sequence: number | null) => feed.greet({ sequence, server_time: at }) };
 };
@@ -30,12 +31,12 @@ test('the first greeting reads everything, and in-order events then update it', 
   expect(calls).toEqual(['refetch', 'ingest 5', 'complete', 'ingest 6', 'complete']);
 });
 
-test('a connection that missed nothing reads nothing', () => {
+test('a connection that missed nothing reads only what the one before it could not', () => {
   const { calls, greet } = setUp();
   greet(4);
   calls.length = 0;
   greet(4);
-  expect(calls).toEqual(['complete']);
+  expect(calls).toEqual(['complete', 'resume']);
 });
 
 test('a connection that missed events, or a server that lost some, reads everything', () => {

@@ -6,6 +6,8 @@ export interface PrivateFeedDeps {
   readonly ingest: (event: PrivateEvent) => void;
   /** Nothing was missed up to this time. */
   readonly complete: (at: string) => void;
+  /** A connection goes on where the one before it ended: what that one could not read is read now. */
+  readonly resume: () => void;
 }
 
 export interface PrivateFeed {
@@ -18,13 +20,15 @@ export interface PrivateFeed {
  * refreshes the account's followed tables while everything else continues. One feed lives as long as its
  * user is signed in, over many connections.
  */
-export const createPrivateFeed = ({ refetch, ingest, complete }: PrivateFeedDeps): PrivateFeed => {
+export const createPrivateFeed = ({ refetch, ingest, complete, resume }: PrivateFeedDeps): PrivateFeed => {
   let last: number | null = null;
   return {
     greet({ sequence, server_time }) {
       if (sequence === null) return;
-      if (last === sequence) complete(server_time);
-      else refetch();
+      if (last === sequence) {
+        complete(server_time);
+        resume();
+      } else refetch();
       last = sequence;
     },
     take(event) {
