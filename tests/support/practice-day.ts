@@ -12,6 +12,8 @@ import {
   type DaySession,
   type OpenPractised,
 } from '#server/host-browser/replay/day-session.ts';
+import { createOpenPractised } from '#server/host-browser/practice-days.ts';
+import { createRecentLog } from '#server/host-browser/recent-log.ts';
 import { createDrivenHost } from './device-host/host.ts';
 
 const account = 'practice@tideline.test';
@@ -30,9 +32,15 @@ const migratedFiles = (): Promise<Blob | File> =>
     return files;
   })());
 
+const openMigrated = async (): Promise<PGlite> => new PGlite({ loadDataDir: await migratedFiles() });
+
+/** As a device opens a day: the person has money in the spot account, and nothing else. */
+export const openAsDevice: OpenPractised = (tools, funds) =>
+  createOpenPractised({ openPostgres: openMigrated, log: createRecentLog() }, () => undefined)(tools, funds);
+
 /** An exchange on PGlite in memory, with one person who has funds in every account. */
 export const openPractised: OpenPractised = async (tools) => {
-  const device = openDeviceDatabase(new PGlite({ loadDataDir: await migratedFiles() }));
+  const device = openDeviceDatabase(await openMigrated());
   const { clock } = tools;
   const host = { ...createDrivenHost(device, clock.nowMs(), 'practice'), ...tools };
   const exchange = await openExchange(host);

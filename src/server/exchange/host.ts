@@ -19,6 +19,8 @@ import type { TickRelay } from './market/tick-relay.ts';
 export interface ExchangeConfig extends MarketConfig {
   /** The demo: its account exists, and new accounts get funds. */
   readonly isDemo: boolean;
+  /** The products that need no other people's decisions are seeded and on sale: in the demo, and in practice. */
+  readonly offersProducts: boolean;
   /** Extended public keys from which deposit addresses are derived, by kind. */
   readonly depositKeys: Readonly<Partial<Record<'bitcoin' | 'ethereum' | 'tron', string>>>;
   /** The exchange's accounts for fiat money, by currency. */

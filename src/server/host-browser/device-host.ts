@@ -31,6 +31,7 @@ const config: ExchangeConfig = {
   marketSeed: undefined,
   stockSession: 'always',
   isDemo: false,
+  offersProducts: true,
   depositKeys: {},
   fiatAccounts: {},
   reviewer: 'rule',

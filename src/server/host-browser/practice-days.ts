@@ -49,7 +49,7 @@ const saveEveryMs = 5_000;
 const device = 'practice';
 
 /** Each day has a database of its own, in memory. */
-const createOpenPractised =
+export const createOpenPractised =
   (
     { openPostgres, log }: Pick<PracticeDaysDeps, 'openPostgres' | 'log'>,
     onOpened: (made: DeviceExchange) => void,

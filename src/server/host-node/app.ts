@@ -118,6 +118,7 @@ const createHost = (
     marketSeed: config.marketSeed,
     stockSession: config.stockSession,
     isDemo: config.demo,
+    offersProducts: config.demo,
     depositKeys: config.depositKeys,
     fiatAccounts: config.fiatAccounts,
     reviewer: config.review === 'auto' ? 'rule' : 'desk',

@@ -27,6 +27,7 @@ const config: ExchangeConfig = {
   marketSeed: 'driven',
   stockSession: 'always',
   isDemo: false,
+  offersProducts: true,
   depositKeys: {},
   fiatAccounts: {},
   reviewer: 'rule',

@@ -18,8 +18,8 @@ export interface ArticleSource {
   /** App route that a banner links to; empty for none. */
   readonly url: string;
   readonly createdAt: string;
-  /** About what only the demonstration has. */
-  readonly isDemoOnly?: true;
+  /** About what only an exchange with seeded products has. */
+  readonly isOfProducts?: true;
 }
 
 export const articles: readonly ArticleSource[] = [
@@ -89,7 +89,7 @@ export const articles: readonly ArticleSource[] = [
     ],
     url: '/pages/setting/coupon',
     createdAt: '2026-11-01T09:00:00.000Z',
-    isDemoOnly: true,
+    isOfProducts: true,
   },
 ];
 

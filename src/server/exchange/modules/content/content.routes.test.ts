@@ -7,6 +7,7 @@ const handlersOf = (isDemo: boolean) =>
     market: { source: 'live' } as never,
     clock: { now: () => new Date('2026-11-30T00:00:00.000Z') } as never,
     isDemo,
+    offersProducts: isDemo,
     webViewOrigins: [],
     menu: { list: () => [] },
   }) as unknown as Record<

@@ -34,12 +34,14 @@ export const createContentHandlers = ({
   market,
   clock,
   isDemo,
+  offersProducts,
   webViewOrigins,
   menu,
 }: {
   market: Market;
   clock: Clock;
   isDemo: boolean;
+  offersProducts: boolean;
   webViewOrigins: readonly string[];
   menu: Pick<HomeMenu, 'list'>;
 }): Handlers => {
@@ -48,7 +50,7 @@ export const createContentHandlers = ({
     version: productVersion,
     web_view_origins: webViewOrigins.join(','),
   };
-  const published = articles.filter(({ isDemoOnly }) => isDemo || !isDemoOnly);
+  const published = articles.filter(({ isOfProducts }) => offersProducts || !isOfProducts);
   return {
     getSiteConfig: () => ({
       site_name: 'Tideline',

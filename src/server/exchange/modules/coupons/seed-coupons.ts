@@ -35,12 +35,12 @@ const standing: readonly SeededOffer[] = [
 
 const openedDaysAgo = 40;
 
-/** Seeds the permanent offers on every exchange, and the codes only with the demonstration. */
-export const seedCoupons = async ({ isDemo, database, clock }: ExchangeContext): Promise<void> => {
+/** Seeds the permanent offers on every exchange, and the codes only where products are. */
+export const seedCoupons = async ({ offersProducts, database, clock }: ExchangeContext): Promise<void> => {
   const now = hourOf(clock.nowMs());
   const opens_at = new Date(now - openedDaysAgo * dayMs);
   for (const offer of standing) await putOffer(database, { ...offer, code: null, opens_at, closes_at: null });
-  if (!isDemo)
+  if (!offersProducts)
     return closeOffers(
       database,
       demoCodes.map(({ name }) => name),

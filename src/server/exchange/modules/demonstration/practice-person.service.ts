@@ -1,4 +1,5 @@
 import { amountField } from '#contract/primitives.ts';
+import { borrowingLevel } from '#domain/loans/loans.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
@@ -28,8 +29,8 @@ const requireFunds = (funds: string): string => {
 };
 
 /**
- * The one person of a practice exchange: verified, so that every product is open, and without a password,
- * because only the device itself holds the session.
+ * The one person of a practice exchange: verified and of a level that may borrow, so that every product is
+ * open, and without a password, because only the device itself holds the session.
  */
 export const practicePersonService = (context: ExchangeContext) => {
   const sessions = context.use(createSessionService);
@@ -55,7 +56,11 @@ export const practicePersonService = (context: ExchangeContext) => {
           createdAt: at,
         });
         if (id === undefined) throw new Error('Somebody practises here already');
-        await verifyUser(transaction, id, { nickname: 'Practice', payPasswordHash: null, grantedLevel: 0 });
+        await verifyUser(transaction, id, {
+          nickname: 'Practice',
+          payPasswordHash: null,
+          grantedLevel: borrowingLevel,
+        });
         await greet(transaction, id, at);
         await fundPractice(transaction, id, amount, at);
         return id;

@@ -1,6 +1,6 @@
 import { dayMs, hourOf } from '#domain/time/instant.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { offerState } from '#domain/offers/offer.ts';
+import { offerState, type OfferState } from '#domain/offers/offer.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import { currencies } from '#server/exchange/market/catalogue.ts';
 import { lockOwner } from '#server/exchange/lib/database/lock-owner.ts';
@@ -85,16 +85,20 @@ const sellOut = async (deps: DualDeps, unit: SeedUnit, { id, shares }: DualProdu
   for (const userId of participants.slice(0, shares)) await buy(deps, unit, userId, { id, num: 1 });
 };
 
+/** States that take nobody else's purchases before the start. */
+const withoutHistory: readonly OfferState[] = ['open', 'upcoming'];
+
 /**
- * Seeds each product of the demonstration in the state it is to show; without the demonstration, ends their
- * sale. At first, a sold-out product is sold out by the demo history.
+ * Seeds each product in the state it is to show; where products are not on sale, ends their sale. Those with a
+ * history belong to the demonstration: at first, a sold-out product is sold out by the demo history.
  */
 export const seedDuals = async (context: ExchangeContext): Promise<void> => {
-  const { isDemo, database, clock, unitOfWork } = context;
+  const { isDemo, offersProducts, database, clock, unitOfWork } = context;
   const nowMs = clock.nowMs();
-  if (!isDemo) return closeSeeded(database, clock.now());
+  if (!offersProducts) return closeSeeded(database, clock.now());
   const deps: DualDeps = { clock, wallets: context.use(createWalletService) };
   for (const product of seededProducts) {
+    if (!isDemo && !withoutHistory.includes(product.shows)) continue;
     const before = await findSeeded(database, product.code);
     if (before && isCurrent(product, before, nowMs)) continue;
     const terms = await termsOf(context, product, nowMs);

@@ -25,8 +25,8 @@ export const soldOutCode = 'eth-7';
 export const soldOutQuota = '2';
 
 /**
- * Products of the demonstration. One opens later, one has ended and one is sold out, so that a visitor can
- * see every state.
+ * The seeded products. One opens later, one has ended and one is sold out by the demonstration account, so that
+ * a visitor can see every state.
  */
 const seeded: readonly SeededProduct[] = [
   {
@@ -110,10 +110,10 @@ const seeded: readonly SeededProduct[] = [
   },
 ];
 
-/** Seeds the products with the demonstration, with times relative to now; without it, ends their sale. */
-export const seedLockUps = async ({ isDemo, database, clock }: ExchangeContext): Promise<void> => {
+/** Seeds the products where they are on sale, with times relative to now; elsewhere, ends their sale. */
+export const seedLockUps = async ({ offersProducts, database, clock }: ExchangeContext): Promise<void> => {
   const now = hourOf(clock.nowMs());
-  if (!isDemo) return closeSeeded(database, clock.now());
+  if (!offersProducts) return closeSeeded(database, clock.now());
   for (const { currency: name, opensIn, closesIn, ...product } of seeded) {
     const currency = currencies.find((one) => one.name === name)!;
     await putProduct(database, {

@@ -97,25 +97,31 @@ export const endProject = async (
   );
 };
 
+/** The stages that take nobody else's applications before the start. */
+const isWithoutHistory = ({ state }: Stage): boolean => state === 'inProgress' || state === 'warmUp';
+
 /**
- * With the demonstration, there are projects in every state, with real applications where they have begun;
- * without it, none of them is on offer. Projects that have ended at the first start are ended by the demo
+ * With the demonstration, there are projects in every state, with real applications where they have begun; in
+ * practice those that can still be applied for, and elsewhere none is on offer. Projects that have ended at the first start are ended by the demo
  * history, since the demo account applies for them too.
  */
 export const seedProjects = async (context: ExchangeContext): Promise<void> => {
-  const { isDemo, clock, unitOfWork } = context;
+  const { isDemo, offersProducts, clock, unitOfWork } = context;
   const deps: Deps = { ...context, wallets: context.use(createWalletService) };
   await unitOfWork.run(async (transaction, emit) => {
     await lockOwner(transaction, 'seeds', 'projects');
     const now = clock.now();
-    if (!isDemo) return closeSeeded(transaction, now);
+    if (!offersProducts) return closeSeeded(transaction, now);
     const there = await seededProjects(transaction);
     const isFirst = there.length === 0;
-    const missing = stages.filter(({ state }) => !there.some((row) => stateOf(row, now) === state));
+    const missing = stages
+      .filter((stage) => isDemo || isWithoutHistory(stage))
+      .filter(({ state }) => !there.some((row) => stateOf(row, now) === state));
     for (const stage of missing) {
       const project = await announce({ transaction }, nextIssue(there, now), stage, now.getTime());
       there.push(project);
-      if (stage.state !== 'warmUp') await applyAll(deps, { transaction, emit }, project, stage.demand);
+      if (isDemo && stage.state !== 'warmUp')
+        await applyAll(deps, { transaction, emit }, project, stage.demand);
       if (!isFirst && project.end_at <= now) await endProject({ transaction }, project);
     }
   });

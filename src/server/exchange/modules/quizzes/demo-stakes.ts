@@ -44,15 +44,21 @@ const stakeOf = (question: QuestionRow, person: number) => {
   };
 };
 
-/** Places the due stakes of demo users, once per user and question. */
-export const stakeDemo = async (context: ExchangeContext): Promise<void> => {
+/** Places the due stakes of demo users, once per user and question. Returns when the next one is due. */
+export const stakeDemo = async (context: ExchangeContext): Promise<number> => {
   const { database, clock, unitOfWork } = context;
+  let nextMs = Infinity;
   const people = await participantsOf(database, code);
   const work = { clock, wallets: context.use(createWalletService) };
   for (const question of people.length > 0 ? await listSeededOpen(database, clock.now()) : []) {
     const done = await stakersAmong(database, question.id, people);
     for (const [person, userId] of people.entries()) {
-      if (done.includes(userId) || stakesAt(question, person) > clock.nowMs()) continue;
+      if (done.includes(userId)) continue;
+      const atMs = stakesAt(question, person);
+      if (atMs > clock.nowMs()) {
+        nextMs = Math.min(nextMs, atMs);
+        continue;
+      }
       await unitOfWork
         .run(async (transaction, emit) => {
           await lockOwner(transaction, 'quiz stakes', userId);
@@ -66,4 +72,5 @@ export const stakeDemo = async (context: ExchangeContext): Promise<void> => {
         });
     }
   }
+  return nextMs;
 };

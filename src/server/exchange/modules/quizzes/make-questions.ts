@@ -49,25 +49,33 @@ const turnsNow = (template: QuestionTemplate, nowMs: number): readonly Turn[] =>
   return template.topic === 'best' ? [now, turnOf(template, nowMs, 1)] : [now];
 };
 
+/** Returns false while the question cannot be asked, because its price is not known yet. */
 const ask = async (
   { database, market }: Pick<ExchangeContext, 'database' | 'market'>,
   { kind, topic, symbols: wanted, bounds: parts, everyMs }: QuestionTemplate,
   turn: Turn,
-): Promise<void> => {
+): Promise<boolean> => {
   const symbols = wanted.filter((symbol) => market.instruments.symbols.includes(symbol));
-  if (symbols.length < (topic === 'best' ? 2 : 1)) return;
-  const price = topic === 'price' ? await priceThen(market, symbols[0]!, turn.start.getTime()) : null;
-  if (topic === 'price' && price === null) return;
+  if (symbols.length < (topic === 'best' ? 2 : 1)) return true;
+  // A market without a history asks about the prices of now.
+  const priceAtOpening = async (symbol: string): Promise<string | null> =>
+    (await priceThen(market, symbol, turn.start.getTime())) ?? market.latest(symbol)?.price ?? null;
+  const price = topic === 'price' ? await priceAtOpening(symbols[0]!) : null;
+  if (topic === 'price' && price === null) return false;
   const bounds = price === null ? [] : boundsAround(price, parts);
   // A turn is announced before it opens, when possible.
   const announcedAt = topic === 'best' ? new Date(turn.start.getTime() - everyMs) : turn.start;
   await insertQuestion(database, newQuestion(turn, announcedAt, { kind, topic, symbols, bounds }));
+  return true;
 };
 
-/** Creates the due questions of the demonstration, each once, whichever process is first. */
+/**
+ * Creates the due questions of the demonstration, each once, whichever process is first. Returns when it is to
+ * be called next.
+ */
 export const makeQuestions = async (
   context: Pick<ExchangeContext, 'database' | 'market' | 'clock'>,
-): Promise<void> => {
+): Promise<number> => {
   const nowMs = context.clock.nowMs();
   const turns = questionTemplates.flatMap((template) =>
     turnsNow(template, nowMs).map((turn) => ({ template, turn })),
@@ -76,5 +84,8 @@ export const makeQuestions = async (
     context.database,
     turns.map(({ turn }) => turn.code),
   );
-  for (const { template, turn } of turns) if (!known.includes(turn.code)) await ask(context, template, turn);
+  let nextMs = Math.min(...questionTemplates.map((template) => turnOf(template, nowMs, 1).start.getTime()));
+  for (const { template, turn } of turns)
+    if (!known.includes(turn.code) && !(await ask(context, template, turn))) nextMs = nowMs;
+  return nextMs;
 };

@@ -15,7 +15,7 @@ export const quizzesModule: Module = {
     context.use(offerReads).add('quizzes', quizzes.moving);
     return {
       handlers: quizzes.handlers,
-      jobs: [...quizzes.jobs, ...(context.isDemo ? [createDemoJob(context)] : [])],
+      jobs: [...quizzes.jobs, ...(context.offersProducts ? [createDemoJob(context)] : [])],
       seed: () => seedQuizzes(context),
       demoHistory: () => demoQuizzes(context),
     };

@@ -30,24 +30,39 @@ const askFirst = async ({ database, market, clock }: ExchangeContext): Promise<v
 };
 
 /**
- * With the demonstration, creates its questions, some with stakes; without it, removes those without
- * stakes.
+ * Creates the questions where products are on sale, for the demonstration with the stakes of its users; elsewhere,
+ * removes those without stakes.
  */
 export const seedQuizzes = async (context: ExchangeContext): Promise<void> => {
-  if (!context.isDemo) return removeUnstaked(context.database);
-  await readyParticipants(context);
-  await askFirst(context);
+  const { isDemo, offersProducts } = context;
+  if (!offersProducts) return removeUnstaked(context.database);
+  if (isDemo) {
+    await readyParticipants(context);
+    await askFirst(context);
+  }
   await makeQuestions(context);
-  await stakeDemo(context);
+  // In practice they come with the job: a device should not have to wait for them at its start.
+  if (isDemo) await stakeDemo(context);
 };
 
-/** Creates the questions of each day as it begins, and places the stakes of demo users. */
-export const createDemoJob = (context: ExchangeContext): Job => ({
-  name: 'questions of the demonstration',
-  everyMs: pollEveryMs,
-  async run() {
-    await makeQuestions(context);
-    await stakeDemo(context);
-    return 0;
-  },
-});
+/**
+ * Creates the questions of each day as it begins, and places the stakes of demo users. When the next of them is
+ * due is known in advance, so that a device does not ask in vain.
+ */
+export const createDemoJob = (context: ExchangeContext): Job => {
+  const { clock } = context;
+  let nextMs = -Infinity;
+  const isDue = (): boolean => clock.nowMs() >= nextMs;
+  return {
+    name: 'questions of the demonstration',
+    everyMs: pollEveryMs,
+    hasDue: () => Promise.resolve(isDue()),
+    async run() {
+      if (!isDue()) return 0;
+      await readyParticipants(context);
+      const nextTurnMs = await makeQuestions(context);
+      nextMs = Math.min(nextTurnMs, await stakeDemo(context));
+      return 0;
+    },
+  };
+};
