@@ -217,3 +217,16 @@ describe('a recorded day', () => {
     expect([session.steps.isOver(), session.steps.nowMs()]).toEqual([true, startMs + 6 * minuteMs]);
   });
 });
+
+test('a read of a visitor is answered between two steps, from the prices of one moment', async () => {
+  const { steps, log } = await open();
+  const order: string[] = [];
+  await Promise.all([
+    steps.step().then(() => order.push('step')),
+    log.calls
+      .prepareVisitor('quotationNew', {}, 'en')
+      .answer()
+      .then(() => order.push('read')),
+  ]);
+  expect(order).toEqual(['step', 'read']);
+});

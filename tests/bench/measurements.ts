@@ -7,6 +7,7 @@ import { loansOpen } from './loans.ts';
 import { device } from './device.ts';
 import { fanOut } from './fan-out.ts';
 import { dualSettlement } from './dual-settlement.ts';
+import { practice } from './practice/practice.ts';
 import { quiz } from './quiz.ts';
 import type { Measurement } from './figure.ts';
 import { flood } from './flood.ts';
@@ -45,5 +46,6 @@ export const measurements: readonly Measurement[] = [
   auction,
   artworks,
   loansOpen,
+  practice,
   growth,
 ];

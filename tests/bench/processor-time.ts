@@ -5,7 +5,7 @@ import { postgresProcesses } from '#tests/support/postgres-processes.ts';
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 /** Fields of `/proc/PID/stat` after the name, which may contain any character; null for an ended process. */
-const statOf = (pid: number): readonly number[] | null => {
+const statOf = (pid: number | string): readonly number[] | null => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
@@ -16,8 +16,8 @@ const statOf = (pid: number): readonly number[] | null => {
   }
 };
 
-/** Processor time of one process so far, in seconds. */
-export const secondsOf = (pid: number): number => {
+/** Processor time of one process so far, or of one thread as `PID/task/ID`, in seconds. */
+export const secondsOf = (pid: number | string): number => {
   const stat = statOf(pid);
   if (!stat) throw new Error(`process ${pid} has ended`);
   return (stat[11]! + stat[12]!) / ticksPerSecond;

@@ -96,12 +96,14 @@ const install = (relayAs: string | null): void => {
 };
 
 /** Without files, which do not reach a page as an argument. */
-type PlainCommand = Extract<PracticeCommand, { readonly name: 'start' | 'session' | 'verify' | 'export' }>;
+type PlainCommand = Exclude<PracticeCommand, { readonly file: Blob }>;
 
-/** The practice exchange in this page's own worker, or that of another page by a channel under this name. */
-export const openPracticeIn = async (page: Page, relayAs: string | null = null) => {
-  // Any page of the exchange will do.
-  await page.goto('/healthz');
+/**
+ * The practice exchange in this page's own worker, or that of another page by a channel under this name.
+ * @param at any page of the exchange's origin
+ */
+export const openPracticeIn = async (page: Page, relayAs: string | null = null, at = '/healthz') => {
+  await page.goto(at);
   await page.evaluate(install, relayAs);
   return {
     ask: (asked: Asked): Promise<Answer> => page.evaluate((one) => window.practice.ask(one), asked),

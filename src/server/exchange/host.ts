@@ -66,6 +66,8 @@ export interface Host extends HostTools {
   readonly relay?: TickRelay;
   /** Replaces the configured feed; for tests. */
   readonly feed?: Feed;
+  /** Whether prices are being followed; undefined: always. Without, the feed is polled once a second. */
+  readonly isFollowed?: () => boolean;
   /**
    * False: the simulated history is calculated at each start and stays in memory. Writing its quarter of a
    * million rows would occupy a device's only connection for minutes.

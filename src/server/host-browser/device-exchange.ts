@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Host } from '#server/exchange/host.ts';
-import { migrate } from '#server/exchange/lib/database/migrate.ts';
+import type { Database } from '#server/exchange/lib/database/database.ts';
+import { migrate, schemaName } from '#server/exchange/lib/database/migrate.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { Log } from '#server/exchange/lib/running/log.ts';
 import type { Random } from '#server/exchange/lib/secrets/random.ts';
@@ -40,6 +41,7 @@ export interface DeviceExchange {
 
 const secretKeyName = 'secret key';
 const secretBytes = 32;
+const schemaKey = 'schema';
 
 /** Creates it once. */
 const readSecretKey = async (storage: DeviceStorage): Promise<Uint8Array> => {
@@ -48,6 +50,24 @@ const readSecretKey = async (storage: DeviceStorage): Promise<Uint8Array> => {
   const made = crypto.getRandomValues(new Uint8Array(secretBytes));
   await storage.write([{ store: 'values', key: secretKeyName, value: made }]);
   return made;
+};
+
+/**
+ * Migrates a stored database of another version; the prepared one is of this version. The name is stored after
+ * the migrated database. Finding out from the database itself takes a third of a start.
+ */
+const bringToSchema = async (
+  storage: DeviceStorage,
+  files: BlockFiles,
+  database: Database,
+  isStored: boolean,
+): Promise<void> => {
+  if (isStored && (await storage.read('values', schemaKey)) === schemaName) return;
+  if (isStored) {
+    await migrate(database);
+    await files.store();
+  }
+  await storage.write([{ store: 'values', key: schemaKey, value: schemaName }]);
 };
 
 /** Opens an exchange on the stored database or the prepared one; its clocks and timers stand still. */
@@ -63,7 +83,7 @@ export const openDeviceExchange = async ({
   const isStored = await files.load();
   const postgres = await openPostgres(files, isStored);
   const device = openDeviceDatabase(postgres);
-  if (isStored) await migrate(device.database);
+  await bringToSchema(storage, files, device.database, isStored);
   const line = createLocalLine();
   const host = createDeviceHost({
     clock,

@@ -88,6 +88,7 @@ export const createDeviceHost = ({
   isShared: false,
   readRecordings: () => new Map(),
   ...(feed ? { feed } : {}),
+  isFollowed: () => line.sockets.sockets.size > 0,
   storesBackfill: false,
   checkAnswers: false,
   onQuarantined: (work) => log.error({ work }, 'a row could not be settled'),

@@ -23,21 +23,23 @@ const fetchFile = async (url: string): Promise<Response> => {
 
 const blobOf = async (url: string): Promise<Blob> => (await fetchFile(url)).blob();
 
-let compiled: Promise<readonly [WebAssembly.Module, Blob]> | undefined;
+/** PostgreSQL itself, compiled as it is read. A server of files may name another type. */
+const compileEngine = async (): Promise<WebAssembly.Module> => {
+  const { body } = await fetchFile(wasmUrl);
+  return WebAssembly.compileStreaming(
+    new Response(body, { headers: { 'content-type': 'application/wasm' } }),
+  );
+};
 
-/** PostgreSQL itself, compiled once. */
-const readEngine = (): Promise<readonly [WebAssembly.Module, Blob]> =>
-  (compiled ??= Promise.all([
-    fetchFile(wasmUrl)
-      .then((response) => response.arrayBuffer())
-      .then((bytes) => WebAssembly.compile(bytes)),
-    blobOf(dataUrl),
-  ]));
+/** Read once, while the stored database is being read. */
+const engine = Promise.all([compileEngine(), blobOf(dataUrl)]);
+// Reported by those who wait for it.
+engine.catch(() => undefined);
 
 /** Opens the database in these files; if there is none, puts the prepared one there. */
 export const openPostgres = async (files: BlockFiles, isStored: boolean): Promise<PGlite> => {
   const [[pgliteWasmModule, fsBundle], loadDataDir] = await Promise.all([
-    readEngine(),
+    engine,
     isStored ? undefined : blobOf(preparedUrl),
   ]);
   return PGlite.create({

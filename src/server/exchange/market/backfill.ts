@@ -145,15 +145,18 @@ export interface BackfillOptions {
 /**
  * Minutes of a day, quarters of ten days, hours of sixty, days of three years, each ending where the next
  * finer begins. The symbols are correlated as in the live simulation. The same options always give the same.
+ * A resolution is simulated when it is asked for first: a start needs minutes alone.
  */
 export const simulateBackfill = ({ rows, key, endMs, prices }: BackfillOptions): Backfill => {
   const symbolOf = ({ name }: CoinRow): string => `${name}/${quoteCurrency.name}`;
-  /** For each layer, its own walk plus the folded candles of the finer ones. */
+  /** For each layer that was asked for, its own walk plus the folded candles of the finer ones. */
   const walked = new Map<string, UnitCandle[][]>(rows.map((row) => [symbolOf(row), []]));
+  let layersWalked = 0;
   let end = Math.floor(endMs / minuteMs) * minuteMs;
-  layers.forEach(({ period, stepMs, steps, boundary }, index) => {
+  const walkNext = (): void => {
+    const { period, stepMs, steps, boundary } = layers[layersWalked]!;
     const begin = candleStart(boundary, end - steps * stepMs);
-    const all = walkSteps(rows, `${key}:${index}`, stepMs, Math.round((end - begin) / stepMs));
+    const all = walkSteps(rows, `${key}:${layersWalked}`, stepMs, Math.round((end - begin) / stepMs));
     for (const row of rows) {
       const finer = walked.get(symbolOf(row))!;
       const close =
@@ -165,10 +168,14 @@ export const simulateBackfill = ({ rows, key, endMs, prices }: BackfillOptions):
       ]);
     }
     end = begin;
-  });
+    layersWalked += 1;
+  };
   const foldedTo = (period: Period, candles: readonly UnitCandle[]): readonly UnitCandle[] =>
     layers[layerOf[period]].period === period ? candles : fold(candles, period);
-  const layer = (symbol: string, period: Period): UnitCandle[] => walked.get(symbol)![layerOf[period]]!;
+  const layer = (symbol: string, period: Period): UnitCandle[] => {
+    while (layersWalked <= layerOf[period]) walkNext();
+    return walked.get(symbol)![layerOf[period]]!;
+  };
   const rowOf = new Map(rows.map((row) => [symbolOf(row), row]));
   const wire = (symbol: string): ((candle: UnitCandle) => Candle) => {
     const { priceDecimals, amountDecimals } = rowOf.get(symbol)!;

@@ -118,7 +118,9 @@ export const openBackfill = async (deps: BackfillDeps): Promise<UnwrittenBackfil
           .map((period): SymbolCandle => ({ symbol, period, candle: backfill.newest(symbol, period) })),
       );
       const minutes = (function* (): Generator<SymbolCandle> {
-        for (const symbol of symbols)
+        // An older one is not simulated for nothing.
+        const lastDay = row.end_ms > nowMs - dayMs ? symbols : [];
+        for (const symbol of lastDay)
           for (const candle of backfill.candles(symbol, '1min'))
             if (candle.time > nowMs - dayMs) yield { symbol, period: '1min', candle };
         for (const minute of state.minutes) if (minute.candle.time >= row.end_ms) yield minute;

@@ -1,4 +1,3 @@
-import { every } from '#server/exchange/lib/running/timers.ts';
 import { alwaysOpen, newYorkSession, type Session } from '#domain/quotes/trading-hours.ts';
 import type { Clock } from '#server/exchange/lib/running/clock.ts';
 import type { Job } from '#server/exchange/lib/jobs/job.ts';
@@ -11,17 +10,16 @@ import { createFeedReader } from './feed-reader.ts';
 import { configuredFeed, type FeedSource } from './feed-source.ts';
 import { createInstruments, type Instrument } from './instruments.ts';
 import { createListingTimes } from './listing-times.ts';
-import { createLagWatch } from './lag-watch.ts';
 import { createMarket, type Market } from './market.ts';
 import { openBackfill } from './open-backfill.ts';
 import { createPriceBook } from './price-book.ts';
+import { startPolling } from './start-polling.ts';
 import type { TickRelay } from './tick-relay.ts';
 import { createTickStore, type TickStore } from './tick-store.ts';
 import type { MarketConfig } from './market-config.ts';
 
 /** An arbitrary constant: the process with this advisory lock reads the feed. */
 const feedLock = 7_401_002;
-const pollEveryMs = 100;
 /** How long ticks are stored; every fill and settlement stores its own permanently. */
 const ticksMaxAgeMs = 6 * 3_600_000;
 
@@ -52,6 +50,8 @@ export interface OpenMarketDeps {
   readonly relay?: TickRelay;
   /** Replaces the configured feed; for tests. */
   readonly feed?: Feed;
+  /** Whether prices are being followed, as `Host` has it. */
+  readonly isFollowed?: () => boolean;
 }
 
 const givenFeed = (feed: Feed): FeedSource => ({
@@ -88,28 +88,6 @@ const createForgetTicks = (store: TickStore, source: FeedSource['source'], clock
     return 0;
   },
 });
-
-/**
- * Runs `poll` ten times a second without overlap, and warns of lagging prices.
- * Returns a function that stops it.
- */
-const startPolling = (
-  poll: () => Promise<void>,
-  { clock, log, market }: { readonly clock: Clock; readonly log: Log; readonly market: Market },
-): (() => void) => {
-  const watchLag = createLagWatch({ lagMs: market.lagMs, nowMs: clock.nowMs, log });
-  let isPolling = false;
-  const pollInTurn = (): void => {
-    if (isPolling) return;
-    isPolling = true;
-    void poll().finally(() => (isPolling = false));
-  };
-  pollInTurn();
-  return every(pollEveryMs, () => {
-    watchLag();
-    pollInTurn();
-  });
-};
 
 /** The configured feed, its recorded state, and the listed pairs. @throws FeedError */
 const openRecorded = async (deps: OpenMarketDeps, isLeader: boolean) => {
@@ -196,7 +174,8 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       market,
       job: createForgetTicks(store, source.source, clock),
       poll,
-      start: () => void (stopPolling = startPolling(poll, { clock, log, market })),
+      start: () =>
+        void (stopPolling = startPolling(poll, { clock, log, market, isFollowed: deps.isFollowed })),
       writeBackfill: () => backfill?.write(),
       async stop() {
         stopPolling();

@@ -51,7 +51,7 @@ export interface ActionLog {
 
 export interface ActionLogDeps {
   readonly calls: AnswerCalls;
-  readonly steps: Pick<DaySteps, 'act' | 'nowMs'>;
+  readonly steps: Pick<DaySteps, 'act' | 'read' | 'nowMs'>;
   readonly ledger: LedgerHash;
   /** How many values were drawn so far: a read that draws changes what comes after it. */
   readonly drawn: () => number;
@@ -93,6 +93,10 @@ export const createActionLog = ({ calls: answering, steps, ledger, drawn }: Acti
     },
     calls: {
       ...answering,
+      prepareVisitor(name, fields, language) {
+        const prepared = answering.prepareVisitor(name, fields, language);
+        return { ...prepared, answer: () => steps.read(prepared.answer) };
+      },
       answer: (call) =>
         steps.act(async () => {
           const drawnBefore = drawn();

@@ -20,6 +20,7 @@ const open = ({ lengthMs = 10 * minuteMs, stepTakesMs = 0 } = {}) => {
       atMs = Math.min(lengthMs, atMs + stepMs);
     },
     runTo: () => Promise.reject(new Error('unused')),
+    read: (work) => work(),
     act: (work) => work(),
   };
   const pace = createDayPace({

@@ -27,6 +27,8 @@ export interface DaySteps {
   step(): Promise<void>;
   /** Moves on until this time has come, or the day is over. */
   runTo(ms: number): Promise<void>;
+  /** Runs work that changes nothing between two steps. */
+  read<T>(work: () => Promise<T>): Promise<T>;
   /** Runs the work of a user at the time of the last step, and what it triggers. */
   act<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -55,6 +57,7 @@ export const createDaySteps = ({ exchange, clock, feed, endMs, quiet }: DaySteps
       // One by one, so that calls come between.
       while (atMs < ms && !isOver()) await inTurn('day', moveOn);
     },
+    read: (work) => inTurn('day', work),
     act: (work) =>
       inTurn('day', async () => {
         try {

@@ -19,6 +19,7 @@ export interface DeviceStorage {
   /** `memory` is lost with the thread. */
   readonly kind: 'device' | 'memory';
   read(store: StoreName, key: RecordKey): Promise<unknown>;
+  keys(store: StoreName): Promise<readonly RecordKey[]>;
   entries(store: StoreName): Promise<(readonly [key: RecordKey, value: unknown])[]>;
   /** All or nothing. */
   write(changes: readonly StoredChange[]): Promise<void>;
@@ -56,6 +57,7 @@ const indexedStorage = (database: IDBDatabase): DeviceStorage => {
   return {
     kind: 'device',
     read: (store, key) => resultOf(reading(store).get(keyOf(key))),
+    keys: async (store) => (await resultOf(reading(store).getAllKeys())) as RecordKey[],
     async entries(name) {
       const store = reading(name);
       const [keys, values] = await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())]);
@@ -86,6 +88,7 @@ export const createMemoryStorage = (): DeviceStorage => {
   return {
     kind: 'memory',
     read: async (store, key) => stores.get(store)!.get(JSON.stringify(key))?.[1],
+    keys: async (store) => [...stores.get(store)!.values()].map(([key]) => key),
     entries: async (store) => [...stores.get(store)!.values()],
     async write(changes) {
       for (const { store, key, value } of changes)

@@ -21,6 +21,9 @@ const files: readonly MigrationFile[] = Object.entries(sources)
   .map(([path, text]) => ({ name: path.replace(/^.*\//, '').replace(/\.sql$/, ''), text }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
+/** Names this version's schema, for a host that stores of which schema its own database is. */
+export const schemaName = files.map(({ name, text }) => `${name}:${text.length}`).join(' ');
+
 /**
  * Version 0.8 reached the schema of the first files in 22 steps of its own, listed in its table
  * `migrations`. Its databases are taken over unchanged: for them these files count as applied.
