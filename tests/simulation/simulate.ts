@@ -32,11 +32,14 @@ const settings: Settings = {
 
 const equipment = await equip();
 const begunMs = performance.now();
+const begunCpu = process.cpuUsage();
 const found = await simulate(settings, equipment);
-const seconds = ((performance.now() - begunMs) / 1_000).toFixed(1);
-console.log(
-  `seed ${settings.seed}: ${found.actions} actions, ${found.faults} faults, ${seconds} s, ${found.hash}`,
+const { user, system } = process.cpuUsage(begunCpu);
+const seconds = `${((performance.now() - begunMs) / 1_000).toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of processor)`;
+process.stdout.write(
+  `seed ${settings.seed}: ${found.actions} actions, ${found.faults} faults, ${seconds}, ${found.hash}\n`,
 );
-for (const problem of found.problems.slice(0, 20)) console.log(`- ${problem.slice(0, 2_000)}`);
-if (found.problems.length > 0) console.log(`Replay: ${replayOf(settings)}`);
+for (const problem of found.problems.slice(0, 20)) process.stdout.write(`- ${problem.slice(0, 2_000)}\n`);
+if (found.problems.length > 0) process.stdout.write(`Replay: ${replayOf(settings)}\n`);
+await equipment.engine.stop();
 process.exit(found.problems.length > 0 ? 1 : 0);

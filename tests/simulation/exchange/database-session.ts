@@ -4,6 +4,8 @@ import { pgliteDialect } from '#server/host-browser/pglite-dialect.ts';
 import type { ExchangeDatabase } from '#server/exchange/lib/database/database.ts';
 import type { Tables } from '#server/exchange/lib/database/tables.ts';
 import type { Owner } from '../world/timers.ts';
+import type { World } from '../world/world.ts';
+import type { Postgres } from './engine.ts';
 
 /** Where in its work with the database a process is. */
 export type DatabaseMoment = 'connect' | 'query' | 'commit' | 'committed';
@@ -14,8 +16,8 @@ export type DatabaseFault = (moment: DatabaseMoment, owner: Owner) => void;
 const never = new Promise<never>(() => undefined);
 
 /** The database as one process sees it: after its end, nothing it asks is answered. */
-const dialectOf = (postgres: PGlite, owner: Owner, fault: DatabaseFault): Dialect => {
-  const dialect = pgliteDialect(postgres);
+const dialectOf = (postgres: Postgres, owner: Owner, fault: DatabaseFault): Dialect => {
+  const dialect = pgliteDialect(postgres as PGlite);
   /** The process may end while it waits for this. */
   const alive = async <T>(moment: DatabaseMoment, work: () => Promise<T>): Promise<T> => {
     if (owner.isAlive) fault(moment, owner);
@@ -46,12 +48,19 @@ const dialectOf = (postgres: PGlite, owner: Owner, fault: DatabaseFault): Dialec
 
 /** Opens the database for a new process. What the last one left open is rolled back. */
 export const openSession = async (
-  postgres: PGlite,
+  world: World,
+  postgres: Postgres,
   owner: Owner,
   fault: DatabaseFault,
 ): Promise<ExchangeDatabase> => {
-  await postgres.exec('rollback');
-  const database = new Kysely<Tables>({ dialect: dialectOf(postgres, owner, fault) });
+  const outside: Postgres = {
+    ...postgres,
+    exec: (...asked) => world.outside(() => postgres.exec(...asked)),
+    query: <Row>(...asked: Parameters<Postgres['query']>) =>
+      world.outside(() => postgres.query<Row>(...asked)),
+  };
+  await outside.exec('rollback');
+  const database = new Kysely<Tables>({ dialect: dialectOf(outside, owner, fault) });
   return {
     database,
     seekLeadership: () => Promise.resolve({ database, resign: () => Promise.resolve() }),

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { PracticeRequest, PracticeResponse } from '#contract/practice-line.ts';
 import type { Host } from '#server/exchange/host.ts';
 import type { Exchange } from '#server/exchange/open-exchange.ts';
@@ -13,6 +12,7 @@ import { globalsOf } from '../world/globals.ts';
 import type { Owner } from '../world/timers.ts';
 import type { World } from '../world/world.ts';
 import { openSession, type DatabaseFault } from './database-session.ts';
+import type { Postgres } from './engine.ts';
 import type { ExchangeProgram } from './exchange-program.ts';
 import type { MarketWalk } from './market-walk.ts';
 
@@ -21,7 +21,7 @@ export interface ExchangeSite {
   readonly world: World;
   readonly seed: string;
   readonly evaluator: Evaluator;
-  readonly postgres: PGlite;
+  readonly postgres: Postgres;
   readonly market: MarketWalk;
   readonly sent: SentCode[];
   readonly fault: DatabaseFault;
@@ -112,7 +112,7 @@ export const startExchange = async (site: ExchangeSite, name: string): Promise<E
   const nowMs = (): number => world.nowMs() + skewMs();
   const clock = { nowMs, now: () => new Date(nowMs()) };
   const log = logOf(site, owner);
-  const open = await openSession(site.postgres, owner, site.fault);
+  const open = await openSession(world, site.postgres, owner, site.fault);
   const { host, io } = hostOf(site, program, { open, log, clock });
   const exchange = await program.openExchange(host);
   await exchange.startModules();

@@ -6,6 +6,6 @@ export { createLocalLine } from '#server/host-browser/local-line.ts';
 export { createMemoryStorage } from '#server/host-browser/storage/device-storage.ts';
 export { createStoredFiles } from '#server/host-browser/storage/stored-files.ts';
 export { reportLedger } from '#server/exchange/invariants.ts';
-export { prepareDatabase } from '#server/host-browser/prepare-database.ts';
+export { migrate } from '#server/exchange/lib/database/migrate.ts';
 export { fundDemo } from '#server/exchange/modules/wallets/wallets.service.ts';
 export { openExchange } from '#server/exchange/open-exchange.ts';

@@ -1,8 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { SentCode } from '#server/exchange/lib/delivery/mailer.ts';
 import type { DeviceParts } from '../device/device.ts';
 import { createDeviceStorage } from '../device/page-globals.ts';
 import { createWeather } from '../device/weather.ts';
+import type { Engine } from '../exchange/engine.ts';
 import type { ExchangeSite } from '../exchange/exchange-process.ts';
 import { createMarketWalk } from '../exchange/market-walk.ts';
 import { createServedExchange } from '../exchange/served-exchange.ts';
@@ -19,15 +19,16 @@ import { createTrace } from './trace.ts';
 /** What a run needs that costs too much to make for each. */
 export interface Equipment {
   readonly evaluator: Evaluator;
-  openDatabase(): Promise<PGlite>;
+  readonly engine: Engine;
 }
 
 const startMs = Date.UTC(2026, 0, 15, 12);
 
 /** Everything that one run consists of, before anything has happened. */
-export const setStage = async (settings: Settings, { evaluator, openDatabase }: Equipment) => {
+export const setStage = async (settings: Settings, { evaluator, engine }: Equipment) => {
   const { seed } = settings;
-  const postgres = await openDatabase();
+  const database = await engine.open();
+  const { postgres } = database;
   const world = createWorld(startMs);
   const trace = createTrace(world.nowMs);
   const problems: string[] = [];
@@ -66,11 +67,11 @@ export const setStage = async (settings: Settings, { evaluator, openDatabase }: 
   };
 
   return {
-    ...{ settings, world, trace, problems, report, faults, books, market, exchange, postgres, addPhone },
+    ...{ settings, world, trace, problems, report, faults, books, market, exchange, addPhone },
     async end() {
       exchange.kill();
       world.end();
-      await postgres.close();
+      await database.close();
     },
   };
 };

@@ -12,6 +12,11 @@ export interface World extends Timers {
   runUntil(atMs: number): Promise<void>;
   /** Runs until this has settled. @throws what it rejects with, or that nothing is left that could settle it */
   runFor<T>(work: Promise<T>): Promise<T>;
+  /**
+   * Work outside of this process: it takes no time of the world, and its result arrives when nothing else is
+   * left to do, so that it does not matter how long it takes.
+   */
+  outside<T>(work: () => Promise<T>): Promise<T>;
   /** Gives the process's own timers back. */
   end(): void;
 }
@@ -30,12 +35,28 @@ const createTurns = () => {
     });
   };
   const turn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve));
+  const outside: (() => Promise<void>)[] = [];
   return {
     setImmediate,
+    outside: <T>(work: () => Promise<T>): Promise<T> => {
+      const settled = Promise.allSettled([work()]);
+      return new Promise((resolve, reject) =>
+        outside.push(async () => {
+          const [result] = await settled;
+          if (result.status === 'fulfilled') resolve(result.value);
+          else reject(result.reason);
+        }),
+      );
+    },
     /** Resolves when nothing runs any more until time passes. */
     async quiet(): Promise<void> {
-      do await turn();
-      while (pending > 0);
+      for (;;) {
+        do await turn();
+        while (pending > 0);
+        const answer = outside.shift();
+        if (!answer) return;
+        await answer();
+      }
     },
   };
 };
@@ -61,6 +82,7 @@ export const createWorld = (startMs: number): World => {
 
   return {
     ...timers,
+    outside: turns.outside,
     nowMs: () => nowMs,
     pass: (ms) => new Promise((resolve) => timers.after(packages, ms, resolve)),
     async runUntil(atMs) {
