@@ -10,6 +10,7 @@ const { values, positionals } = parseArgs({
     days: { type: 'string' },
     clients: { type: 'string' },
     acts: { type: 'string' },
+    seeds: { type: 'string' },
     faults: { type: 'string' },
     'without-actions': { type: 'string' },
     'without-faults': { type: 'string' },
@@ -31,15 +32,22 @@ const settings: Settings = {
 };
 
 const equipment = await equip();
-const begunMs = performance.now();
-const begunCpu = process.cpuUsage();
-const found = await simulate(settings, equipment);
-const { user, system } = process.cpuUsage(begunCpu);
-const seconds = `${((performance.now() - begunMs) / 1_000).toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of processor)`;
-process.stdout.write(
-  `seed ${settings.seed}: ${found.actions} actions, ${found.faults} faults, ${seconds}, ${found.hash}\n`,
-);
-for (const problem of found.problems.slice(0, 20)) process.stdout.write(`- ${problem.slice(0, 2_000)}\n`);
-if (found.problems.length > 0) process.stdout.write(`Replay: ${replayOf(settings)}\n`);
+const count = Number(values.seeds ?? 1);
+let failed = 0;
+for (let number = 0; number < count; number += 1) {
+  const seed = count === 1 ? settings.seed : `${settings.seed}-${number}`;
+  const begun = process.cpuUsage();
+  const begunMs = performance.now();
+  const found = await simulate({ ...settings, seed }, equipment);
+  const { user, system } = process.cpuUsage(begun);
+  const took = `${((performance.now() - begunMs) / 1_000).toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of processor`;
+  process.stdout.write(
+    `seed ${seed}: ${found.actions} actions, ${found.faults} faults, ${took}, ${found.hash.slice(0, 16)}\n`,
+  );
+  if (found.problems.length === 0) continue;
+  failed += 1;
+  for (const problem of found.problems.slice(0, 8)) process.stdout.write(`- ${problem.slice(0, 1_500)}\n`);
+  process.stdout.write(`Replay: ${replayOf({ ...settings, seed })}\n`);
+}
 await equipment.engine.stop();
-process.exit(found.problems.length > 0 ? 1 : 0);
+process.exit(failed > 0 ? 1 : 0);

@@ -30,8 +30,6 @@ export interface Page {
   readonly app: DeviceProgram;
   readonly owner: Owner;
   setOnline(isOnline: boolean): void;
-  /** The way to the exchange breaks. */
-  cut(): void;
   /** Confirms a request like a sheet or a ticket. */
   confirm(kind: KindName, subject: number, request: object): Promise<void>;
   stored(): Promise<readonly RequestRow[]>;
@@ -51,7 +49,7 @@ const resumeAll = async (app: DeviceProgram): Promise<void> => {
 };
 
 /** Starts the app as its page does: stored data first, then everything behind the screens. */
-export const openPage = async (parts: DeviceParts): Promise<Page> => {
+export const openPage = async (parts: DeviceParts, isOnline: boolean): Promise<Page> => {
   const { world, evaluator, name, storage, draws } = parts;
   const owner: Owner = { name, isAlive: true };
   const page = createPageGlobals(globalsOf(world, owner, draws, parts.skewMs), storage, (error) => {
@@ -59,6 +57,11 @@ export const openPage = async (parts: DeviceParts): Promise<Page> => {
   });
   const app = evaluator.evaluate<DeviceProgram>('device.js', page.globals, dexieOf(name, storage));
   const line = createPageLine(world, owner, app, parts.weather, parts.exchange);
+  const setOnline = (is: boolean): void => {
+    line.setReach(is);
+    page.setOnline(is);
+  };
+  setOnline(isOnline);
   app.sendBy(app.createLineRequests(line).send);
   app.openSocketsBy(app.lineSockets(line));
   app.restoreData(await app.readBootSnapshot());
@@ -67,8 +70,7 @@ export const openPage = async (parts: DeviceParts): Promise<Page> => {
   return {
     app,
     owner,
-    setOnline: page.setOnline,
-    cut: line.cut,
+    setOnline,
     async confirm(kind, subject, request) {
       const opened = await app.openForm(
         app.requestForm(app.kinds[kind] as unknown as RequestKind<object, unknown>),

@@ -1,6 +1,6 @@
-import type { ExchangeToPage, PageToExchange } from '#contract/practice-line.ts';
+import type { ExchangeToPage, PageToExchange, PracticeRequest } from '#contract/practice-line.ts';
 import type { PracticeLine } from '#client/data/practice/practice-line.ts';
-import type { ServedPage, PostToPage } from '#server/host-browser/line/serve-page.ts';
+import type { PostToPage, ServedPage } from '#server/host-browser/line/serve-page.ts';
 import type { Owner } from '../world/timers.ts';
 import type { World } from '../world/world.ts';
 import type { DeviceProgram } from './device-program.ts';
@@ -13,12 +13,39 @@ export interface Exchangeward {
 }
 
 export interface PageLine extends PracticeLine {
-  /** The way to the exchange is gone, and both ends notice it. */
-  cut(): void;
+  /** Whether there is a network; without one, everything that is sent fails at once. */
+  setReach(hasNetwork: boolean): void;
   close(): void;
 }
 
-/** What every message in both directions passes. */
+/** The connection that a page has at a time: it breaks as a whole, and may be silent. */
+const createConnection = (world: World, owner: Owner) => {
+  /** Outlives the page: what it has sent is still on its way. */
+  const network: Owner = { name: `network of ${owner.name}`, isAlive: true };
+  const lastMs = { up: 0, down: 0 };
+  let number = 0;
+  let silentUntilMs = 0;
+  return {
+    lose(): void {
+      number += 1;
+      lastMs.up = lastMs.down = 0;
+    },
+    silence: (untilMs: number): void => void (silentUntilMs = untilMs),
+    /** Of a message of a socket, after all that were sent before it. */
+    inOrder(way: 'up' | 'down', delayMs: number): number {
+      lastMs[way] = Math.max(world.nowMs() + delayMs, lastMs[way]);
+      return lastMs[way] - world.nowMs();
+    },
+    deliver(delayMs: number, run: () => void): void {
+      const mine = number;
+      world.after(network, Math.max(1, delayMs), () => {
+        if (mine === number && world.nowMs() >= silentUntilMs) run();
+      });
+    },
+  };
+};
+
+/** Everything between a page and the exchange. */
 export const createPageLine = (
   world: World,
   owner: Owner,
@@ -28,67 +55,63 @@ export const createPageLine = (
 ): PageLine => {
   const received = createSignal<ExchangeToPage>();
   const lost = createSignal<void>();
-  const network: Owner = { name: `network of ${owner.name}`, isAlive: true };
+  const connection = createConnection(world, owner);
   let served: ServedPage | null = null;
-  /** Messages of a socket arrive in their order. */
-  const lastMs = { up: 0, down: 0 };
-  /** What was under way when the line was cut never arrives. */
-  let connection = 0;
+  let hasNetwork = true;
 
-  const deliver = (way: 'up' | 'down', isOrdered: boolean, run: () => void): void => {
-    const at = connection;
-    const delays = weather.delaysMs(way);
-    for (const delayMs of delays) {
-      const atMs = Math.max(world.nowMs() + delayMs, isOrdered ? lastMs[way] : 0);
-      if (isOrdered) lastMs[way] = atMs;
-      world.after(network, atMs - world.nowMs(), () => {
-        if (at === connection && (way === 'up' || owner.isAlive)) run();
-      });
-    }
+  const receive = (message: ExchangeToPage): void => {
+    if (owner.isAlive) received.emit(message);
   };
-
-  const fail = (id: number): void =>
-    // A refused connection, as `fetch` has it.
-    deliver('down', false, () => received.emit({ kind: 'response', id, status: 502, headers: {}, body: '' }));
-
-  const post: PostToPage = (message) => {
-    if (message.kind === 'response') {
-      for (const given of weather.answer(message)) deliver('down', false, () => received.emit(given));
-      return;
-    }
-    if (weather.carries('down')) deliver('down', true, () => received.emit(message));
-  };
-
-  function cut(): void {
-    connection += 1;
-    lastMs.up = lastMs.down = 0;
+  const cut = (): void => {
+    connection.lose();
     served?.close();
     served = null;
     if (owner.isAlive) lost.emit();
-  }
+  };
+  /** A message may be the last one of its connection for some time. */
+  const disturb = (): void => {
+    const happens = weather.connection();
+    if (happens === 'cut') cut();
+    else if (happens) connection.silence(world.nowMs() + happens.silentMs);
+  };
 
+  const post: PostToPage = (message) => {
+    if (message.kind !== 'response') {
+      connection.deliver(connection.inOrder('down', weather.delayMs()), () => receive(message));
+      return;
+    }
+    const given = weather.answer(message);
+    if (given) connection.deliver(given.delayMs, () => receive(given.response));
+  };
   const arrive = (message: PageToExchange): void => {
     served ??= exchange.open(post, cut);
     if (served) served.receive(message);
-    else if (message.kind === 'request') fail(message.id);
-    else if (message.kind === 'connect')
-      post({ kind: 'refused', socket: message.socket, message: 'connection refused' });
+    else cut();
+  };
+  const sendRequest = (message: PracticeRequest): void => {
+    const instead = weather.gateway(message);
+    if (instead) connection.deliver(weather.delayMs(), () => receive(instead));
+    else for (const delayMs of weather.request()) connection.deliver(delayMs, () => arrive(message));
   };
 
   return {
     received,
     lost,
-    cut,
+    setReach(is) {
+      hasNetwork = is;
+      if (!is) cut();
+    },
     send(message) {
       if (!owner.isAlive) return;
-      const isRequest = message.kind === 'request';
-      if (isRequest ? weather.request(message) : weather.carries('up'))
-        deliver('up', !isRequest, () => arrive(message));
+      if (!hasNetwork) return connection.deliver(1, cut);
+      disturb();
+      if (message.kind === 'request') sendRequest(message);
+      else connection.deliver(connection.inOrder('up', weather.delayMs()), () => arrive(message));
     },
     close() {
       owner.isAlive = false;
-      cut();
-      network.isAlive = false;
+      served?.close();
+      served = null;
     },
   };
 };

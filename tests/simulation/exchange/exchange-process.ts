@@ -33,7 +33,6 @@ export interface ExchangeSite {
 
 /** One process of the exchange, from its start to its end. */
 export interface ExchangeProcess {
-  readonly owner: Owner;
   readonly program: ExchangeProgram;
   readonly exchange: Exchange;
   readonly host: Host;
@@ -57,6 +56,7 @@ const logOf = (site: ExchangeSite, owner: Owner): Log => ({
 
 const hostOf = (
   site: ExchangeSite,
+  owner: Owner,
   program: ExchangeProgram,
   parts: Pick<Host, 'open' | 'log' | 'clock'>,
 ) => {
@@ -75,7 +75,7 @@ const hostOf = (
       publicOrigin: undefined,
       webViewOrigins: [],
     },
-    random: createSeededValues(`${seed}/exchange/${site.world.nowMs()}`),
+    random: createSeededValues(`${seed}/values of ${owner.name}`),
     mailer: {
       sendCode: async (to, code) => void sent.push({ to, code, kind: 'mail', at: '' }),
       sendLetter: () => Promise.resolve(),
@@ -103,23 +103,21 @@ const hostOf = (
   return { host, io };
 };
 
-/** Starts a process on the site's database. */
-export const startExchange = async (site: ExchangeSite, name: string): Promise<ExchangeProcess> => {
+/** Starts a process on the site's database. @throws what the database answers */
+export const startExchange = async (site: ExchangeSite, owner: Owner): Promise<ExchangeProcess> => {
   const { world, seed, evaluator, skewMs } = site;
-  const owner: Owner = { name, isAlive: true };
-  const globals = globalsOf(world, owner, drawsOf(seed, `globals of ${name}`), skewMs);
+  const globals = globalsOf(world, owner, drawsOf(seed, `globals of ${owner.name}`), skewMs);
   const program = evaluator.evaluate<ExchangeProgram>('exchange.js', globals);
   const nowMs = (): number => world.nowMs() + skewMs();
   const clock = { nowMs, now: () => new Date(nowMs()) };
   const log = logOf(site, owner);
   const open = await openSession(world, site.postgres, owner, site.fault);
-  const { host, io } = hostOf(site, program, { open, log, clock });
+  const { host, io } = hostOf(site, owner, program, { open, log, clock });
   const exchange = await program.openExchange(host);
   await exchange.startModules();
   const deps = { exchange, calls: exchange.calls, clock, log, mailer: host.mailer, origin: null };
   let steppedMs = world.nowMs();
   return {
-    owner,
     program,
     exchange,
     host,

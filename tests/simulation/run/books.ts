@@ -1,5 +1,6 @@
 import type { PracticeRequest, PracticeResponse } from '#contract/practice-line.ts';
 import { canonical } from './canonical.ts';
+import type { Excuses } from './excuses.ts';
 import type { Trace } from './trace.ts';
 
 /** A request under a key, and the first answer that said yes. */
@@ -28,7 +29,7 @@ const codeOf = (body: PracticeResponse['body']): string => {
   return read.error ?? 'unknown';
 };
 
-export const createBooks = (trace: Trace, report: (problem: string) => void): Books => {
+export const createBooks = (trace: Trace, report: (problem: string) => void, { excuse }: Excuses): Books => {
   const accepted = new Map<string, Accepted>();
   const seen = new Map<string, number>();
   const count = (name: string): void => void seen.set(name, (seen.get(name) ?? 0) + 1);
@@ -42,7 +43,7 @@ export const createBooks = (trace: Trace, report: (problem: string) => void): Bo
       const path = url.split('?')[0]!;
       trace.note(`${method} ${url} ${headers['idempotency-key'] ?? ''} ${status} ${body}`);
       count(`call ${method} ${path}`);
-      if (status >= 500) report(`${method} ${path} was answered with ${status}: ${body}`);
+      if (status >= 500) excuse(`${method} ${path} was answered with ${status}: ${body}`);
       if (!isAccepted(response)) {
         count(`code ${codeOf(body)}`);
         return;

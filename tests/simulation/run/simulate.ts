@@ -3,6 +3,7 @@ import type { Phone } from '../people/phone.ts';
 import { planOf, type Action } from '../people/plan.ts';
 import { drawsOf } from '../world/draws.ts';
 import { checkAll } from './checks.ts';
+import { disturbClock, disturbPhone, keepRunning } from './disturb.ts';
 import type { Settings } from './settings.ts';
 import { setStage, type Equipment, type Stage } from './stage.ts';
 
@@ -30,8 +31,9 @@ const runClockwork = (stage: Stage, phones: readonly Phone[]): (() => void) => {
   const run = async (): Promise<void> => {
     while (!isOver) {
       await world.pass(phones.some((phone) => phone.page()) ? busyStepMs : idleStepMs);
+      disturbClock(stage);
       market.move();
-      await exchange.step();
+      await exchange.step().catch((error: unknown) => stage.excuse(`a step failed: ${String(error)}`));
     }
   };
   void run();
@@ -43,6 +45,7 @@ const start = (stage: Stage, phone: Phone, action: Action): void => {
   const { trace, market, settings, report } = stage;
   const { what, number, person } = action;
   trace.note(`action ${number} of ${person}: ${typeof what === 'string' ? what : what.act}`);
+  disturbPhone(stage, phone);
   const work = async (): Promise<void> => {
     if (what === 'open the app') return phone.open();
     if (what === 'leave the app') return phone.close();
@@ -62,13 +65,31 @@ const start = (stage: Stage, phone: Phone, action: Action): void => {
   });
 };
 
+/** Faults are over: everyone is back, and whatever waits is done. */
+const comeToRest = async (
+  { world, faults, exchange, skew }: Stage,
+  phones: readonly Phone[],
+): Promise<void> => {
+  faults.end();
+  skew.ms = 0;
+  while (!exchange.current()) await world.pass(busyStepMs);
+  for (const phone of phones) {
+    phone.setOnline(true);
+    await phone.open();
+  }
+  await world.pass(quietMs);
+};
+
 const play = async (stage: Stage): Promise<number> => {
-  const { world, exchange, market, settings } = stage;
-  await exchange.start();
-  market.move();
-  await exchange.step();
+  const { world, exchange, market, settings, faults } = stage;
+  await faults.pausedWhile(async () => {
+    await exchange.start();
+    market.move();
+    await exchange.step();
+  });
   const phones: Phone[] = [];
-  for (let person = 0; person < settings.clients; person += 1) phones.push(await stage.addPhone(person));
+  for (let person = 0; person < settings.clients; person += 1)
+    phones.push(stage.phoneOf(person, await faults.pausedWhile(() => stage.signUp(person))));
   const plan = planOf({
     seed: settings.seed,
     startMs: world.nowMs(),
@@ -76,14 +97,13 @@ const play = async (stage: Stage): Promise<number> => {
     people: settings.clients,
     actsPerDay: settings.acts,
   }).filter(({ number }) => !settings.withoutActions.has(number));
+  keepRunning(stage);
   const stop = runClockwork(stage, phones);
   for (const action of plan) {
     await world.pass(Math.max(1, action.atMs - world.nowMs()));
     start(stage, phones[action.person]!, action);
   }
-  stage.faults.end();
-  for (const phone of phones) await phone.open();
-  await world.pass(quietMs);
+  await comeToRest(stage, phones);
   stop();
   await world.pass(idleStepMs);
   await checkAll(stage, phones);
