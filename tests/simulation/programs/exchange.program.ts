@@ -1,0 +1,11 @@
+export { openDeviceDatabase } from '#server/host-browser/device-database.ts';
+export { createDeviceSealer } from '#server/host-browser/device-sealer.ts';
+export { noPushes } from '#server/host-browser/device-host.ts';
+export { answerRequest } from '#server/host-browser/line/answer-request.ts';
+export { createLocalLine } from '#server/host-browser/local-line.ts';
+export { createMemoryStorage } from '#server/host-browser/storage/device-storage.ts';
+export { createStoredFiles } from '#server/host-browser/storage/stored-files.ts';
+export { reportLedger } from '#server/exchange/invariants.ts';
+export { migrate } from '#server/exchange/lib/database/migrate.ts';
+export { fundDemo } from '#server/exchange/modules/wallets/wallets.service.ts';
+export { openExchange } from '#server/exchange/open-exchange.ts';

@@ -1,0 +1,134 @@
+import { acts } from '../people/person.ts';
+import type { Phone } from '../people/phone.ts';
+import { planOf, type Action } from '../people/plan.ts';
+import { drawsOf } from '../world/draws.ts';
+import { checkAll } from './checks.ts';
+import { disturbClock, disturbPhone, keepRunning } from './disturb.ts';
+import type { Settings } from './settings.ts';
+import { setStage, type Equipment, type Stage } from './stage.ts';
+
+/** What a run has found. */
+export interface Found {
+  readonly settings: Settings;
+  readonly problems: readonly string[];
+  readonly hash: string;
+  /** Actions that were carried out, and faults that struck. */
+  readonly actions: number;
+  readonly faults: number;
+  readonly seen: ReadonlyMap<string, number>;
+  readonly last: readonly string[];
+}
+
+const busyStepMs = 2_000;
+const idleStepMs = 600_000;
+/** For requests that wait, and for what people have left under way. */
+const quietMs = 5 * 60_000;
+
+/** Prices move, and the exchange does what is due, until the end. */
+const runClockwork = (stage: Stage, phones: readonly Phone[]): (() => void) => {
+  const { world, market, exchange } = stage;
+  let isOver = false;
+  const run = async (): Promise<void> => {
+    while (!isOver) {
+      await world.pass(phones.some((phone) => phone.page()) ? busyStepMs : idleStepMs);
+      disturbClock(stage);
+      market.move();
+      await exchange.step().catch((error: unknown) => stage.excuse(`a step failed: ${String(error)}`));
+    }
+  };
+  void run();
+  return () => void (isOver = true);
+};
+
+/** Carries an action out without waiting for what it leads to. */
+const start = (stage: Stage, phone: Phone, action: Action): void => {
+  const { trace, market, settings, report } = stage;
+  const { what, number, person } = action;
+  trace.note(`action ${number} of ${person}: ${typeof what === 'string' ? what : what.act}`);
+  disturbPhone(stage, phone);
+  const work = async (): Promise<void> => {
+    if (what === 'open the app') return phone.open();
+    if (what === 'leave the app') return phone.close();
+    const page = phone.page();
+    if (!page) return;
+    const confirmed = await acts[what.act]!({
+      page,
+      market,
+      draws: drawsOf(settings.seed, `action ${number}`),
+    });
+    if (!confirmed) return;
+    await page.confirm(confirmed.kind, confirmed.subject, confirmed.request);
+  };
+  work().catch((error: unknown) => {
+    if (phone.page())
+      report(`action ${number} failed: ${error instanceof Error ? error.stack : String(error)}`);
+  });
+};
+
+/** Faults are over: everyone is back, and whatever waits is done. */
+const comeToRest = async (
+  { world, faults, exchange, skew }: Stage,
+  phones: readonly Phone[],
+): Promise<void> => {
+  faults.end();
+  skew.ms = 0;
+  while (!exchange.current()) await world.pass(busyStepMs);
+  for (const phone of phones) {
+    phone.setOnline(true);
+    await phone.open();
+  }
+  await world.pass(quietMs);
+};
+
+const play = async (stage: Stage): Promise<number> => {
+  const { world, exchange, market, settings, faults } = stage;
+  await faults.pausedWhile(async () => {
+    await exchange.start();
+    market.move();
+    await exchange.step();
+  });
+  const phones: Phone[] = [];
+  for (let person = 0; person < settings.clients; person += 1)
+    phones.push(stage.phoneOf(person, await faults.pausedWhile(() => stage.signUp(person))));
+  const plan = planOf({
+    seed: settings.seed,
+    startMs: world.nowMs(),
+    days: settings.days,
+    people: settings.clients,
+    actsPerDay: settings.acts,
+  }).filter(({ number }) => !settings.withoutActions.has(number));
+  keepRunning(stage);
+  const stop = runClockwork(stage, phones);
+  for (const action of plan) {
+    await world.pass(Math.max(1, action.atMs - world.nowMs()));
+    start(stage, phones[action.person]!, action);
+  }
+  await comeToRest(stage, phones);
+  stop();
+  await world.pass(idleStepMs);
+  await checkAll(stage, phones);
+  return plan.length;
+};
+
+/** Lives through one world; the same settings give the same trace. */
+export const simulate = async (settings: Settings, equipment: Equipment): Promise<Found> => {
+  const stage = await setStage(settings, equipment);
+  const { world, problems, trace, faults, books, report } = stage;
+  const noteRejection = (reason: unknown): void =>
+    report(`nobody handled a rejection: ${reason instanceof Error ? reason.stack : String(reason)}`);
+  process.on('unhandledRejection', noteRejection);
+  let actions = 0;
+  try {
+    actions = await world.runFor(play(stage));
+  } catch (error) {
+    report(`the run broke off: ${error instanceof Error ? error.stack : String(error)}`);
+  } finally {
+    process.off('unhandledRejection', noteRejection);
+    await stage.end();
+  }
+  return {
+    ...{ settings, problems, actions, seen: books.seen, last: trace.last },
+    hash: trace.hash(),
+    faults: faults.struck.length,
+  };
+};
