@@ -25,8 +25,11 @@ export const watchReplay = async ({ context, site }: PracticeDevice): Promise<Re
   await page.getByText('Simulated', { exact: true }).click({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Start the day' }).click();
   await page.locator(dayBar).waitFor({ timeout: 120_000 });
-  await page.evaluate("location.hash = '#/pages/transaction/currency?match_id=1'");
-  await page.locator('canvas').first().waitFor();
+  // The app reloads with the day.
+  await page.goto('about:blank');
+  await page.goto(`${site}/?practice#/pages/transaction/currency?match_id=1`);
+  await page.locator(dayBar).waitFor({ timeout: 120_000 });
+  await page.locator('canvas').first().waitFor({ timeout: 120_000 });
   await page.getByLabel('Speed', { exact: true }).selectOption('100');
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
   const dayMs = async (): Promise<number> =>
