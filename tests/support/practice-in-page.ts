@@ -103,12 +103,15 @@ const install = (relayAs: string | null): void => {
       await ask(second);
       end();
     },
-    async cut(asked, afterMs, isEnded) {
+    cut(asked, afterMs, isEnded) {
       let isAnswered = false;
       void ask(asked).then(() => (isAnswered = true));
-      await new Promise((resolve) => setTimeout(resolve, afterMs));
-      if (isEnded) end();
-      return { isAnswered, dayMs };
+      return new Promise((resolve) => {
+        setTimeout(() => {
+          if (isEnded) end();
+          resolve({ isAnswered, dayMs });
+        }, afterMs);
+      });
     },
   };
 };
