@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { ExchangeToPage, PageToExchange, PracticeCommand } from '#contract/practice-line.ts';
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed where it is JSON. */
   readonly body: unknown;
 }
 
-interface Asked {
+export interface Asked {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,6 +22,15 @@ interface PracticeInPage {
   control(command: PracticeCommand): Promise<unknown>;
   /** Sends both, and ends the worker when the second is answered. */
   kill(first: Asked, second: Asked): Promise<void>;
+  /** Sends it, and returns what the page knows after this time; the worker ends then, where `isEnded`. */
+  cut(asked: Asked, afterMs: number, isEnded: boolean): Promise<KnownAtCut>;
+}
+
+/** What a page has heard of its exchange. */
+export interface KnownAtCut {
+  readonly isAnswered: boolean;
+  /** Time of the recorded day; null: none is open. */
+  readonly dayMs: number | null;
 }
 
 declare global {
@@ -34,7 +43,9 @@ declare global {
 const install = (relayAs: string | null): void => {
   type Sent = PageToExchange;
   const waiting = new Map<number, (message: ExchangeToPage) => void>();
+  let dayMs: number | null = null;
   const hear = (message: ExchangeToPage): void => {
+    if (message.kind === 'day') dayMs = 'atMs' in message ? message.atMs : null;
     if (message.kind === 'response' || message.kind === 'controlled') waiting.get(message.id)?.(message);
   };
   let lastId = 0;
@@ -92,6 +103,16 @@ const install = (relayAs: string | null): void => {
       await ask(second);
       end();
     },
+    cut(asked, afterMs, isEnded) {
+      let isAnswered = false;
+      void ask(asked).then(() => (isAnswered = true));
+      return new Promise((resolve) => {
+        setTimeout(() => {
+          if (isEnded) end();
+          resolve({ isAnswered, dayMs });
+        }, afterMs);
+      });
+    },
   };
 };
 
@@ -109,7 +130,15 @@ export const openPracticeIn = async (page: Page, relayAs: string | null = null, 
     ask: (asked: Asked): Promise<Answer> => page.evaluate((one) => window.practice.ask(one), asked),
     control: (command: PlainCommand): Promise<unknown> =>
       page.evaluate((one) => window.practice.control(one), command),
+    cut: (asked: Asked, afterMs: number, isEnded: boolean): Promise<KnownAtCut> =>
+      page.evaluate(({ asked, afterMs, isEnded }) => window.practice.cut(asked, afterMs, isEnded), {
+        asked,
+        afterMs,
+        isEnded,
+      }),
     kill: (first: Asked, second: Asked): Promise<void> =>
       page.evaluate(([one, other]) => window.practice.kill(one!, other!), [first, second]),
   };
 };
+
+export type OpenedPractice = Awaited<ReturnType<typeof openPracticeIn>>;

@@ -25,6 +25,7 @@ const open = (): Promise<Practice> =>
     origin: null,
     device: 'a test',
     onDay: (state) => void days.push(state),
+    onOpened: () => undefined,
   });
 
 const begin = async (funds: string): Promise<string> =>

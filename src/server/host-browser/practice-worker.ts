@@ -47,6 +47,16 @@ const reportDay = (next: PracticeDayState | null): void => {
   toAll(next ?? { kind: 'day', isClosed: true });
 };
 
+const tell = (next: Pick<PracticeState, 'state' | 'storage' | 'problem'>): void => {
+  state = { kind: 'state', ...next };
+  toAll(state);
+};
+
+const reportFailed = (error: unknown): void => {
+  log.error({ err: error }, 'the exchange could not be opened');
+  tell({ state: 'failed', storage: 'device', problem: log.lines().slice(-problemLines).join('\n') });
+};
+
 const practice: Promise<Practice> = storage.then((opened) =>
   openPractice({
     storage: opened,
@@ -56,8 +66,11 @@ const practice: Promise<Practice> = storage.then((opened) =>
     origin: location.origin,
     device: navigator.userAgent,
     onDay: reportDay,
+    onOpened: (problem) =>
+      problem === null ? tell({ state: 'open', storage: opened.kind }) : reportFailed(problem),
   }),
 );
+practice.catch(reportFailed);
 
 /** A page learns the state when it is heard first. */
 const serve = (post: PostToPage): ServedPage => {
@@ -75,16 +88,3 @@ scope.addEventListener('message', ({ data, ports: [port] }) => {
   port.addEventListener('message', (event: MessageEvent<PageToExchange>) => page.receive(event.data));
   port.start();
 });
-
-const tell = (next: Pick<PracticeState, 'state' | 'storage' | 'problem'>): void => {
-  state = { kind: 'state', ...next };
-  toAll(state);
-};
-
-practice.then(
-  async () => tell({ state: 'open', storage: (await storage).kind }),
-  (error: unknown) => {
-    log.error({ err: error }, 'the exchange could not be opened');
-    tell({ state: 'failed', storage: 'device', problem: log.lines().slice(-problemLines).join('\n') });
-  },
-);

@@ -22,6 +22,8 @@ const feed: Feed = {
 };
 
 const memory = createMemoryStorage();
+/** Null where the exchange opened; otherwise why it did not. */
+const opened: unknown[] = [];
 let isFull = false;
 const storage: DeviceStorage = {
   ...memory,
@@ -42,6 +44,7 @@ const open = (on: DeviceStorage): Promise<Practice> =>
     origin: 'https://practice.example',
     device: 'a test',
     onDay: () => undefined,
+    onOpened: (problem) => void opened.push(problem),
   });
 
 const begin = async (funds = '100000'): Promise<string> =>
@@ -212,11 +215,7 @@ test('every call is answered, or refused for a reason', slow, async () => {
 test('goes on where the thread ended: what was answered is there', slow, async () => {
   const token = await begin();
   await place(token, 'key-buy-4');
-  // A thread that ends without notice stores nothing more.
-  const left = createMemoryStorage();
-  for (const store of storeNames)
-    await left.write((await storage.entries(store)).map(([key, value]) => ({ store, key, value })));
-  const next = await open(left);
+  const next = await open(await copyOf(storage));
   const nextPage = openPracticePage(Promise.resolve(next));
   expect(await nextPage.control({ name: 'session' })).toBe(token);
   const again = await place(token, 'key-buy-4', {}, nextPage);
@@ -239,3 +238,49 @@ test(
     expect([found.headers['idempotency-hit'], parsed(found).type]).toEqual(['true', 'ok']);
   },
 );
+
+test('a device too full to begin has not begun, and begins once there is space', slow, async () => {
+  const device = createMemoryStorage();
+  const write: DeviceStorage['write'] = (changes) =>
+    isFull ? Promise.reject(new Error('the device is full')) : device.write(changes);
+  const next = await open({ ...device, write });
+  const nextPage = openPracticePage(Promise.resolve(next));
+  isFull = true;
+  expect(await nextPage.control({ name: 'start', funds: '70' })).toBe('the device is full');
+  isFull = false;
+  expect(await nextPage.control({ name: 'session' })).toBeNull();
+  const token = (await nextPage.control({ name: 'start', funds: '70' })) as string;
+  expect((await walletsOf(nextPage, token)).type).toBe('ok');
+  expect(await verify(nextPage)).toEqual(expect.objectContaining({ entries: 2, faults: [] }));
+  nextPage.close();
+  await next.close();
+});
+
+/** What a thread that ends without notice leaves on the device. */
+const copyOf = async (of: DeviceStorage): Promise<DeviceStorage> => {
+  const left = createMemoryStorage();
+  for (const store of storeNames)
+    await left.write((await of.entries(store)).map(([key, value]) => ({ store, key, value })));
+  return left;
+};
+
+test('a damaged database is exported as it is, and replaced by a new one', slow, async () => {
+  await begin();
+  const damaged = await copyOf(storage);
+  const tree = (await damaged.read('values', 'tree')) as readonly { path: string; id?: number }[];
+  const { id } = tree.find(({ path }) => path.endsWith('/global/pg_control'))!;
+  await damaged.write([{ store: 'blocks', key: [id!, 0], value: new Uint8Array(8_192).fill(7) }]);
+  const next = await open(damaged);
+  expect(opened.at(-1)).toBeInstanceOf(Error);
+  const nextPage = openPracticePage(Promise.resolve(next));
+  const file = (await nextPage.control({ name: 'export' })) as Blob;
+  expect(file.size).toBeGreaterThan(1_000_000);
+  expect(await nextPage.control({ name: 'start', funds: 'much' })).toBe('amount.invalid');
+  expect(await damaged.read('values', 'tree')).toEqual(tree);
+  const token = (await nextPage.control({ name: 'start', funds: '50' })) as string;
+  expect(opened.at(-1)).toBeNull();
+  expect((await walletsOf(nextPage, token)).type).toBe('ok');
+  expect((await verify(nextPage)).faults).toEqual([]);
+  nextPage.close();
+  await next.close();
+});

@@ -6,12 +6,16 @@ import type { Log } from '#server/exchange/lib/running/log.ts';
 import { createMutex } from '#server/exchange/lib/requests/mutex.ts';
 import { every } from '#server/exchange/lib/running/timers.ts';
 import type { Feed } from '#server/exchange/market/feed.ts';
-import { practicePersonService } from '#server/exchange/modules/demonstration/practice-person.service.ts';
+import {
+  practicePersonService,
+  requirePracticeFunds,
+} from '#server/exchange/modules/demonstration/practice-person.service.ts';
 import { openDeviceExchange, type DeviceExchange, type OpenPostgres } from './device-exchange.ts';
 import { deviceRandom } from './device-random.ts';
 import { answerRequest } from './line/answer-request.ts';
 import type { DeviceConnection, DeviceEnd } from './local-line.ts';
 import { createPracticeDays } from './practice-days.ts';
+import { BlockFiles } from './storage/block-files.ts';
 import type { DeviceStorage } from './storage/device-storage.ts';
 
 export interface PracticeParts {
@@ -27,6 +31,8 @@ export interface PracticeParts {
   readonly device: string;
   /** The open recorded day has changed; null: it is closed. */
   readonly onDay: (state: PracticeDayState | null) => void;
+  /** The exchange is open; otherwise why it is not. A damaged one still exports its files and begins again. */
+  readonly onOpened: (problem: unknown) => void;
 }
 
 /** An exchange for one person, with what it needs in this thread. */
@@ -70,7 +76,11 @@ const createSwitch = (parts: PracticeParts) => {
   const closeMarket = async (): Promise<void> => {
     const closed = market;
     market = null;
-    await (await closed)?.close();
+    // One that did not open has nothing to close.
+    await closed?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
   };
   return {
     days,
@@ -100,14 +110,17 @@ type Switch = ReturnType<typeof createSwitch>;
 
 /** Begins again on an empty exchange; returns the token of the new person. */
 const begin = async (
-  { storage, device }: PracticeParts,
-  { days, current, openedMarket, closeMarket }: Switch,
+  { storage, device, onOpened }: PracticeParts,
+  { days, openedMarket, closeMarket }: Switch,
   funds: string,
 ): Promise<string> => {
-  (await current()).exchange.use(practicePersonService).requireFunds(funds);
+  requirePracticeFunds(funds);
   await days.leave();
-  const { isNew } = await openedMarket();
-  const isUnused = isNew && (await storage.read('values', sessionKey)) === undefined;
+  const isUnused = await openedMarket().then(
+    async ({ isNew }) => isNew && (await storage.read('values', sessionKey)) === undefined,
+    // A damaged database: it is replaced.
+    () => false,
+  );
   if (!isUnused) {
     await closeMarket();
     await storage.clear();
@@ -116,7 +129,15 @@ const begin = async (
   const { token } = await exchange.use(practicePersonService).create(funds, device);
   await files.store();
   await storage.write([{ store: 'values', key: sessionKey, value: token }]);
+  onOpened(null);
   return token;
+};
+
+/** The files of a database that does not open, as they are stored. */
+const exportFiles = async (storage: DeviceStorage): Promise<Blob> => {
+  const files = new BlockFiles(storage);
+  await files.load();
+  return files.archive();
 };
 
 const createControl = (parts: PracticeParts, exchanges: Switch) => {
@@ -132,7 +153,10 @@ const createControl = (parts: PracticeParts, exchanges: Switch) => {
       case 'verify':
         return reportLedger((await current()).host.open.database);
       case 'export':
-        return (await current()).postgres.dumpDataDir('gzip');
+        return current().then(
+          ({ postgres }) => postgres.dumpDataDir('gzip'),
+          () => exportFiles(parts.storage),
+        );
       case 'day':
         return days.state();
       case 'closeDay':
@@ -147,11 +171,11 @@ const createControl = (parts: PracticeParts, exchanges: Switch) => {
 
 /** Opens the exchange of this device: the practice market, or the recorded day that was open before. */
 export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
-  const { log, origin } = parts;
+  const { log, origin, onOpened } = parts;
   const exchanges = createSwitch(parts);
   const { days, current } = exchanges;
   await days.restore();
-  await current();
+  await current().then(() => onOpened(null), onOpened);
   return {
     async answer(request) {
       const { exchange, host, files } = await current();

@@ -18,15 +18,19 @@ export interface ReplayLoad {
   readonly memoryMiB: number;
 }
 
-/** The pair's screen of the app while its day passes at the greatest speed. */
+/** The futures screen of the app, with its chart, while its day passes at the greatest speed. */
 export const watchReplay = async ({ context, site }: PracticeDevice): Promise<ReplayLoad> => {
   const page = await context.newPage();
   await page.goto(`${site}/?practice#/practice/day`);
   await page.getByText('Simulated', { exact: true }).click({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Start the day' }).click();
   await page.locator(dayBar).waitFor({ timeout: 120_000 });
-  await page.evaluate("location.hash = '#/pages/transaction/currency?match_id=1'");
-  await page.locator('canvas').first().waitFor();
+  // The app leaves the form once the day is stored.
+  await page.waitForURL((url) => !url.hash.includes('practice/day'), { timeout: 120_000 });
+  await page.goto('about:blank');
+  await page.goto(`${site}/?practice#/pages/transaction/contract?match_id=101`);
+  await page.locator(dayBar).waitFor({ timeout: 120_000 });
+  await page.locator('canvas').first().waitFor({ timeout: 120_000 });
   await page.getByLabel('Speed', { exact: true }).selectOption('100');
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
   const dayMs = async (): Promise<number> =>

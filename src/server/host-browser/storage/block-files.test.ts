@@ -66,6 +66,15 @@ test('stores every block of existing files and none of removed ones', slow, asyn
   await postgres.close();
 });
 
+test('an archive holds a whole database', slow, async () => {
+  const { files, postgres } = await open(createMemoryStorage());
+  await postgres.exec('create table numbers as select generate_series(1, 3) as number');
+  await postgres.close();
+  const copy = await PGlite.create({ loadDataDir: await files.archive() });
+  expect(await numbersIn(copy)).toEqual([1, 2, 3]);
+  await copy.close();
+});
+
 test('what could not be stored is stored the next time', slow, async () => {
   const storage = createMemoryStorage();
   let isFull = true;

@@ -16,6 +16,7 @@ import {
   type StoredNode,
   type TreeNode,
 } from './file-tree.ts';
+import { tarOf } from './tar-files.ts';
 
 class FileError extends Error {
   readonly code: number;
@@ -76,6 +77,11 @@ export class BlockFiles extends BaseFilesystem {
     }
     this.#isTreeChanged = false;
     return true;
+  }
+
+  /** All files as they are, as a compressed archive. */
+  archive(): Promise<Blob> {
+    return new Response(tarOf(this.#root).stream().pipeThrough(new CompressionStream('gzip'))).blob();
   }
 
   /** Resolves when everything written until now is stored. */

@@ -19,7 +19,8 @@ export interface PracticePerson {
   readonly token: string;
 }
 
-const requireFunds = (funds: string): string => {
+/** @throws Refusal `amount.invalid`, `amount.tooSmall`, `amount.tooLarge` */
+export const requirePracticeFunds = (funds: string): string => {
   const read = amountField.safeParse(funds);
   if (!read.success) throw new Refusal('amount.invalid', { field: 'funds' });
   const amount = decimal(read.data);
@@ -35,15 +36,13 @@ const requireFunds = (funds: string): string => {
 export const practicePersonService = (context: ExchangeContext) => {
   const sessions = context.use(createSessionService);
   return {
-    /** @throws Refusal `amount.invalid`, `amount.tooSmall`, `amount.tooLarge` */
-    requireFunds,
     /**
      * Creates the person with this much USDT, and opens a session.
      * @param device its name in the list of sessions
-     * @throws Refusal as `requireFunds`
+     * @throws Refusal as `requirePracticeFunds`
      */
     async create(funds: string, device: string): Promise<PracticePerson> {
-      const amount = requireFunds(funds);
+      const amount = requirePracticeFunds(funds);
       const at = context.clock.now();
       const passwordHash = '';
       const userId = await context.database.transaction().execute(async (transaction) => {
