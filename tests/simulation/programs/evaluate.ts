@@ -37,13 +37,13 @@ const names = [
 export type Packages = (name: string, load: (name: string) => unknown) => unknown;
 
 export interface Evaluator {
-  /** Evaluates an entry and its modules anew, with their own state and these globals. */
+  /** Evaluates an entry and its modules once more, with their own state and these globals. */
   evaluate<Exported>(entry: string, globals: Globals, packages?: Packages): Exported;
 }
 
 const stateless = new Set(['shared.js', 'rolldown-runtime.js']);
 
-/** Dexie would tell other threads of each write. */
+/** Packages are evaluated once, for all. */
 const requirePackage = createRequire(import.meta.url);
 
 /** Compiles each file once, and evaluates it as often as it is asked for. */

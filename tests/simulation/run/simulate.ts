@@ -19,10 +19,10 @@ export interface Found {
   readonly last: readonly string[];
 }
 
-const busyStepMs = 2_000;
+const busyStepMs = 5_000;
 const idleStepMs = 600_000;
 /** For requests that wait, and for what people have left under way. */
-const quietMs = 5 * 60_000;
+const quietMs = 150_000;
 
 /** Prices move, and the exchange does what is due, until the end. */
 const runClockwork = (stage: Stage, phones: readonly Phone[]): (() => void) => {
