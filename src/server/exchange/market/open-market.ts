@@ -33,6 +33,9 @@ export interface OpenMarket {
    * does this ten times a second.
    */
   poll(): Promise<void>;
+  /** Polls only publish until `record`, which records what they have published. */
+  defer(): void;
+  record(): Promise<void>;
   /** Starts polling the feed. */
   start(): void;
   /** Starts writing the simulated history; until it is complete, missing candles come from memory. */
@@ -186,7 +189,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       seekLeadership: leaderships.seek,
     });
     const poll = async (): Promise<void> => {
-      await listings.refresh();
+      if (!reader.isDeferring()) await listings.refresh();
       await reader.poll();
       market.publishSessions();
     };
@@ -196,6 +199,8 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       market,
       job: createForgetTicks(store, source.source, clock),
       poll,
+      defer: reader.defer,
+      record: reader.record,
       start: () => void (stopPolling = startPolling(poll, { clock, log, market })),
       writeBackfill: () => backfill?.write(),
       async stop() {
