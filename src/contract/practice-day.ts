@@ -12,8 +12,8 @@ const speed = z.number().check(z.gte(daySpeeds.least), z.lte(daySpeeds.most));
 
 export const dayLimits = {
   pairs: 8,
-  /** Minutes of one pair: a day, and one before it as history. */
-  minutes: 2_880,
+  /** Days that follow one another. */
+  days: 7,
   /** Rows of a file of one's own. */
   rows: 200_000,
   /** Bytes of a file of one's own, and of a shared session. */
@@ -24,8 +24,8 @@ export const dayLimits = {
   skippedMinutes: 1_440,
 } as const;
 
-/** Base64. */
-const packed = z.string().check(z.maxLength(200_000), z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
+/** Base64: the days' minutes and those of a day before as history, ten bytes each at most with realistic digits. */
+const packed = z.string().check(z.maxLength(400_000), z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
 const pairsOf = <Pair extends z.core.$ZodType>(pair: Pair) =>
   z.array(pair).check(z.minLength(1), z.maxLength(dayLimits.pairs));
 
@@ -42,10 +42,12 @@ export const daySource = z.discriminatedUnion('kind', [
     symbol: symbolField,
     csv: z.string().check(z.maxLength(dayLimits.fileBytes)),
   }),
-  /** A simulated day of the product, by its number. */
+  /** A simulated day of the product, by its number, and those that follow it. */
   z.object({
     kind: z.literal('simulated'),
     day: z.int().check(z.gte(1), z.lte(999)),
+    /** Default: one. */
+    days: z.optional(z.int().check(z.gte(1), z.lte(dayLimits.days))),
     symbols: pairsOf(symbolField),
   }),
 ]);

@@ -108,6 +108,7 @@ describe('a recorded day', () => {
     expect(await verifyLedger(atOnce.database)).toBeNull();
     const neverQuiet = await open();
     neverQuiet.exchange.hasDue = () => Promise.resolve(true);
+    neverQuiet.exchange.mayAct = () => Promise.resolve(true);
     const [slow, fast] = [await open(), await open()];
     const others: readonly (readonly [DaySession, Promise<string>])[] = [
       [neverQuiet, playAtOnce(neverQuiet)],

@@ -28,10 +28,7 @@ const pointsOfTest = 10;
 
 const test = base.extend<{ site: string }>({
   site: async ({ browser: _ }, provide) => {
-    const site = await startStaticSite([
-      ['/practice/', join(clientDir, '..', 'practice', 'practice')],
-      ['/', clientDir],
-    ]);
+    const site = await startStaticSite(clientDir);
     await provide(site.url);
     await site.close();
   },

@@ -7,6 +7,7 @@ const form: DayForm = {
   kind: 'minutes',
   date: '2026-11-19',
   day: '3',
+  days: 1,
   symbols: ['BTC/USDT'],
   time: '09:30',
   funds: '10000',

@@ -1,4 +1,4 @@
-import type { CheckedFile } from '#contract/practice-day.ts';
+import { dayLimits, type CheckedFile } from '#contract/practice-day.ts';
 import { canBeginWith } from './practice-funds.ts';
 import { startOfSimulatedDay } from './simulated-days.ts';
 
@@ -16,6 +16,8 @@ export interface DayForm {
   readonly date: string;
   /** Number of a simulated day, as typed. */
   readonly day: string;
+  /** How many follow one another; a file is replayed to its end. */
+  readonly days: number;
   readonly symbols: readonly string[];
   /** "09:30" */
   readonly time: string;
@@ -45,6 +47,9 @@ export type DayFormProblems = Partial<Record<DayField, DayFormProblem>>;
 const minuteMs = 60_000;
 const mostDays = 999;
 const mostPairs = { minutes: 8, simulated: 8, file: 1 } as const;
+
+/** Lengths that the form offers. */
+export const dayCounts: readonly number[] = Array.from({ length: dayLimits.days }, (_, place) => place + 1);
 
 export const mostPairsOf = (kind: DayKind): number => mostPairs[kind];
 

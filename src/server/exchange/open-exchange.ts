@@ -14,6 +14,7 @@ import { createKeyQuota } from './lib/requests/key-quota.ts';
 import { createPinnableClock, type Clock } from './lib/running/clock.ts';
 import { peopleRules } from './lib/terms/people-rules.ts';
 import type { Market } from './market/market.ts';
+import { createPriceWatch } from './market/price-watch.ts';
 import { openMarket, type OpenMarket } from './market/open-market.ts';
 import { openModules } from './modules.ts';
 import { createSessionService } from './modules/sessions/sessions.service.ts';
@@ -48,6 +49,11 @@ export interface Exchange {
   passTime(fromMs: number, toMs: number, areIdle?: () => Promise<boolean>): Promise<void>;
   /** Whether a job that follows no prices has due rows at the clock's time; such a row stays due until settled. */
   hasDue(): Promise<boolean>;
+  /**
+   * Whether anything may have to be done up to the clock's time, whatever prices come. Jobs that cannot tell
+   * are not asked: they clean up, or find what other processes have missed.
+   */
+  mayAct(): Promise<boolean>;
   /** After the last call was answered. */
   close(): Promise<void>;
 }
@@ -178,6 +184,7 @@ export const openExchange = async (host: Host): Promise<Exchange> => {
       await modules.settled();
     },
     hasDue: runner.hasDue,
+    mayAct: async () => !context.use(createPriceWatch).isIdle() || runner.mayComeDue(),
     async close() {
       await runner.stop();
       await stopModules();

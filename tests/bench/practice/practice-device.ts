@@ -6,9 +6,7 @@ import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { startStaticSite } from '#tests/support/static-site.ts';
 import { phone } from '../phone.ts';
 
-const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
-/** The files of the practice exchange, as they are served below `/practice/`. */
-export const practiceFolder = join(dist, 'practice', 'practice');
+const clientFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'client');
 
 export interface PracticeDevice {
   /** Origin of the app, served as files alone. */
@@ -21,10 +19,7 @@ export interface PracticeDevice {
 
 /** A browser that stores on the disk, as a person's does, and the app from a server of files. */
 export const openPracticeDevice = async (): Promise<PracticeDevice> => {
-  const site = await startStaticSite([
-    ['/practice/', practiceFolder],
-    ['/', join(dist, 'client')],
-  ]);
+  const site = await startStaticSite(clientFolder);
   const profile = mkdtempSync(join(tmpdir(), 'tideline-practice-'));
   const context = await chromium.launchPersistentContext(profile, {
     ...phone,
@@ -58,7 +53,7 @@ export const blankAddress = '/practice/files.json';
 /** Compressed bytes of all that practice downloads. */
 export const downloadBytes = (): number =>
   (
-    JSON.parse(readFileSync(join(practiceFolder, 'files.json'), 'utf8')) as readonly {
+    JSON.parse(readFileSync(join(clientFolder, 'practice', 'files.json'), 'utf8')) as readonly {
       readonly compressed: number;
     }[]
   ).reduce((sum, { compressed }) => sum + compressed, 0);

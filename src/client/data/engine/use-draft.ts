@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { openDraft, type DraftKind } from './stored-draft.ts';
 
@@ -14,10 +14,12 @@ export const useDraft = <Draft extends object>(
   const userId = useUserId();
   const [stored] = useState(() => openDraft(kind, { userId, ticketId: kind.name }, false));
   const [draft, setDraft] = useState(() => begin(stored.draft));
+  // Edits may come from work that began before the last one.
+  const latest = useRef(draft);
   const edit = (patch: Partial<Draft>): void => {
-    const next = { ...draft, ...patch };
-    setDraft(next);
-    stored.store(next);
+    latest.current = { ...latest.current, ...patch };
+    setDraft(latest.current);
+    stored.store(latest.current);
   };
   return [draft, edit];
 };

@@ -1,6 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project, ProjectInfo } from '#contract/projects.ts';
+import { isPractice } from '#client/lib/device/practice-mode.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { formatList } from '#client/lib/format/format-list.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
@@ -27,7 +28,8 @@ const External = ({ address }: { address: string | null }) => {
 
 const WhitePaper = ({ address }: { address: string | null }) => {
   const { t } = useLingui();
-  const own = ownPaper(address);
+  // The exchange serves it over the network, and the one of practice has none.
+  const own = isPractice ? null : ownPaper(address);
   return own ? (
     <a className={styles.external} href={own} target="_blank" rel="noopener">{t`Read it`}</a>
   ) : (

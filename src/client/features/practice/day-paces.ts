@@ -2,7 +2,7 @@
 export const speeds = [0.5, 1, 2, 5, 10, 25, 50, 100] as const;
 
 /** Minutes that one command skips. */
-export const skips = [1, 5, 15, 60, 240] as const;
+export const skips = [1, 5, 15, 60, 240, 1_440] as const;
 
 /** The offered speed before or after one; the same at either end. */
 export const speedBeside = (speed: number, by: 'slower' | 'faster'): number =>

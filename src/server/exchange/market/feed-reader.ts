@@ -5,7 +5,7 @@ import type { Feed } from './feed.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { Instrument, Instruments } from './instruments.ts';
 import type { PriceBook } from './price-book.ts';
-import { foldBatch, type TickBatch } from './tick-batch.ts';
+import { foldBatch, joinBatches, type TickBatch } from './tick-batch.ts';
 import type { TickRelay } from './tick-relay.ts';
 import type { TickStore } from './tick-store.ts';
 
@@ -27,6 +27,11 @@ export interface FeedReaderDeps {
 export interface FeedReader {
   /** Polls once, after polls in progress: the feed, or the batches recorded by the process that reads it. */
   poll(): Promise<void>;
+  /** Publishes prices at once and records them with `record`, for a process that knows that no one reads them before. */
+  defer(): void;
+  isDeferring(): boolean;
+  /** Records the prices published since `defer`, in one transaction, and each at once from now on. */
+  record(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,6 +63,7 @@ const createRecorder = (deps: FeedReaderDeps) => {
   const { store, book } = deps;
   /** The batch whose recording is uncertain, because the connection broke meanwhile. */
   let uncertain: TickBatch | null = null;
+  let deferred: TickBatch[] | null = null;
 
   const recordAndPublish = async ({ database }: Leadership, batch: TickBatch): Promise<void> => {
     uncertain = batch;
@@ -68,7 +74,18 @@ const createRecorder = (deps: FeedReaderDeps) => {
   };
 
   return {
-    recordAndPublish,
+    async recordAndPublish(leadership: Leadership, batch: TickBatch): Promise<void> {
+      if (!deferred) return recordAndPublish(leadership, batch);
+      deferred.push(batch);
+      deps.publish(batch);
+    },
+    defer: () => void (deferred ??= []),
+    isDeferring: () => deferred !== null,
+    async recordDeferred({ database }: Leadership): Promise<void> {
+      const batches = deferred ?? [];
+      deferred = null;
+      if (batches.length > 0) await store.record(database, joinBatches(batches));
+    },
     /** Records the last batch if it was not recorded; the known state must be up to date. */
     async finishUncertain(leadership: Leadership): Promise<void> {
       const isUnrecorded = uncertain?.ticks.every(({ symbol, seq }) => seq > (book.of(symbol)?.seq ?? 0));
@@ -100,6 +117,11 @@ const createTerms = (deps: FeedReaderDeps) => {
   };
 
   return {
+    defer: recorder.defer,
+    isDeferring: recorder.isDeferring,
+    async record(): Promise<void> {
+      if (term && recorder.isDeferring()) await recorder.recordDeferred(term.leadership);
+    },
     isRunning: (): boolean => term !== null,
     /** Whether it is time to try to begin a term. */
     isTryDue: (): boolean => clock.nowMs() >= nextTryMs,
@@ -167,6 +189,9 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
 
   return {
     poll: () => inTurn(pollOnce),
+    defer: terms.defer,
+    isDeferring: terms.isDeferring,
+    record: () => inTurn(terms.record),
     async stop() {
       isStopped = true;
       await lastWork;

@@ -31,6 +31,9 @@ export interface OpenMarket {
    * does this ten times a second.
    */
   poll(): Promise<void>;
+  /** Polls only publish until `record`, which records what they have published. */
+  defer(): void;
+  record(): Promise<void>;
   /** Starts polling the feed. */
   start(): void;
   /** Starts writing the simulated history; until it is complete, missing candles come from memory. */
@@ -164,7 +167,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       seekLeadership: leaderships.seek,
     });
     const poll = async (): Promise<void> => {
-      await listings.refresh();
+      if (!reader.isDeferring()) await listings.refresh();
       await reader.poll();
       market.publishSessions();
     };
@@ -174,6 +177,8 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       market,
       job: createForgetTicks(store, source.source, clock),
       poll,
+      defer: reader.defer,
+      record: reader.record,
       start: () =>
         void (stopPolling = startPolling(poll, { clock, log, market, isFollowed: deps.isFollowed })),
       writeBackfill: () => backfill?.write(),

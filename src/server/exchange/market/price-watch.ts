@@ -31,6 +31,8 @@ export interface OwnPrices extends Pick<
 export interface PriceWatch {
   /** Each owner registers once; its failures are reported under its name. */
   register(owner: PriceOwner): OwnPrices;
+  /** Whether no row waits for a price, and none is being settled. */
+  isIdle(): boolean;
 }
 
 export const createPriceWatch = ({ market, clock, quarantineOf }: PriceWatchDeps): PriceWatch => {
@@ -51,6 +53,7 @@ export const createPriceWatch = ({ market, clock, quarantineOf }: PriceWatchDeps
   };
 
   return {
+    isIdle: () => prices.isEmpty() && [...queues.values()].every((queue) => !queue.isWorking()),
     register(owner) {
       if (names.has(owner.name)) throw new Error(`${owner.name} is registered already`);
       names.add(owner.name);

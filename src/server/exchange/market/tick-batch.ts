@@ -93,3 +93,11 @@ export const foldBatch = (
   }
   return { ticks, candles: [...candles.values()] };
 };
+
+/** Batches that follow one another as one: all ticks, and each candle in its final state. */
+export const joinBatches = (batches: readonly TickBatch[]): TickBatch => {
+  const candles = new Map<string, SymbolCandle>();
+  for (const batch of batches)
+    for (const one of batch.candles) candles.set(`${one.symbol} ${one.period} ${one.candle.time}`, one);
+  return { ticks: batches.flatMap(({ ticks }) => ticks), candles: [...candles.values()] };
+};

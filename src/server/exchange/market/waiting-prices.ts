@@ -26,6 +26,7 @@ export interface WaitingPrices {
   set(waiting: WaitingPrice): void;
   remove(owner: string, id: number): void;
   has(owner: string, id: number): boolean;
+  isEmpty(): boolean;
   /**
    * Removes and returns the triggers reached by this price, the nearest first; each once,
    * even if both sides are reached.
@@ -131,6 +132,7 @@ export const createWaitingPrices = (): WaitingPrices => {
     },
     remove: (owner, id) => removeKey(keyOf({ owner, id })),
     has: (owner, id) => byKey.has(keyOf({ owner, id })),
+    isEmpty: () => byKey.size === 0,
     take(symbol, price) {
       const reached: WaitingPrice[] = [];
       for (const direction of ['falls', 'rises'] as const)

@@ -13,7 +13,7 @@ import { productVersion } from '#server/exchange/lib/running/version.ts';
 import { createDayPace, type DayPace } from './day-pace.ts';
 import { reportDay } from './day-report.ts';
 import { DayRefusal } from './day-refusal.ts';
-import { openDaySession, type DaySession, type OpenPractised } from './day-session.ts';
+import { openDaySession, type DayPlan, type DaySession, type OpenPractised } from './day-session.ts';
 import { planOf } from './day-source.ts';
 import { playActions, playBack } from './play-back.ts';
 import { checkFile, readText } from './read-file.ts';
@@ -74,8 +74,9 @@ const openDay = async (
   { open, realMs, onState, onFailed }: DayControlDeps,
   settings: DaySettings,
   speed: number,
+  plan: DayPlan,
 ): Promise<OpenDay> => {
-  const session = await openDaySession(open, planOf(settings));
+  const session = await openDaySession(open, plan);
   const pace = createDayPace({
     steps: session.steps,
     realMs,
@@ -144,9 +145,9 @@ export const createDayControl = (deps: DayControlDeps): DayControl => {
     if (command.name === 'playBack') return playShared(deps.open, await readText(command.file));
     if (command.name === 'openDay') {
       // What cannot be opened leaves the open day as it is.
-      planOf(command.day);
+      const plan = planOf(command.day);
       await close();
-      day = await openDay(deps, command.day, command.speed);
+      day = await openDay(deps, command.day, command.speed, plan);
       return day.session.token;
     }
     if (!day) throw new DayRefusal('noDay');
@@ -166,7 +167,7 @@ export const createDayControl = (deps: DayControlDeps): DayControl => {
       },
     async restore({ settings, actions, notes, atMs, speed }) {
       await close();
-      day = await openDay(deps, settings, speed);
+      day = await openDay(deps, settings, speed, planOf(settings));
       notes.forEach((note) => day!.notes.set(note.trade, note));
       const difference = await playActions(day.session, actions);
       if (difference) throw new Error(`action ${difference.action} differs in its ${difference.what}`);

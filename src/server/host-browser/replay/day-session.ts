@@ -9,6 +9,7 @@ import { createActionLog, type ActionLog } from './action-log.ts';
 import { createDayClock } from './day-clock.ts';
 import { createDayFeed, type RecordedPair } from './day-feed.ts';
 import { createDaySteps, type DaySteps } from './day-steps.ts';
+import { createLulls } from './lulls.ts';
 import { createQuietTime } from './quiet-time.ts';
 
 /** An exchange with one person on it, who has the funds and nothing else. */
@@ -82,13 +83,15 @@ export const openDaySession = async (
   const practised = await open({ clock, feed, random }, funds);
   const { exchange, database } = practised;
   const quiet = createQuietTime({ exchange, clock, database });
-  const steps = createDaySteps({ exchange, clock, feed, endMs: feed.endMs, quiet });
+  const { endMs } = feed;
+  const lulls = createLulls({ exchange, clock, database, endMs });
+  const steps = createDaySteps({ exchange, clock, feed, endMs, quiet, lulls });
   const ledger = createLedgerHash(database);
   return {
     ...practised,
     clock,
     startMs,
-    endMs: feed.endMs,
+    endMs,
     steps,
     ledger,
     log: createActionLog({ calls: exchange.calls, steps, ledger, drawn }),

@@ -55,6 +55,18 @@ test('simulated days are whole, differ, and are the same each time', () => {
   expect(first).not.toEqual(planned(2, Date.UTC(2025, 0, 2)));
 });
 
+test('simulated days that follow one another are one course, whose first day is the same alone', () => {
+  const planned = (days?: number) =>
+    planOf(settingsOf({ kind: 'simulated', day: 1, days, symbols: ['BTC/USDT'] }, Date.UTC(2025, 0, 1)));
+  const [pair] = planned(3).pairs;
+  const minutes = pair && 'minutes' in pair ? pair.minutes : [];
+  expect(minutes.map(({ time }) => time)).toEqual(
+    Array.from({ length: 3 * 1_440 }, (_, place) => Date.UTC(2025, 0, 1) + place * 60_000),
+  );
+  expect(planned().pairs).toEqual([{ symbol: 'BTC/USDT', minutes: minutes.slice(0, 1_440) }]);
+  for (const place of [1_440, 2_880]) expect(minutes[place]!.open).toBe(minutes[place - 1]!.close);
+});
+
 test.each<[DaySource, number, string]>([
   [{ kind: 'minutes', pairs: [packed('NO/USDT', [0])] }, firstMs, 'unknownSymbol'],
   [

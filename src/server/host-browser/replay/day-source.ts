@@ -1,5 +1,6 @@
 import type { Candle } from '#contract/candles.ts';
 import { dayLimits, type DaySettings, type DaySource } from '#contract/practice-day.ts';
+import { continuedFrom } from '#domain/practice/continued-minutes.ts';
 import { unpackMinutes } from '#domain/practice/pack-minutes.ts';
 import { startOfSimulatedDay } from '#domain/practice/simulated-days.ts';
 import { readRecording, type Recording } from '#domain/practice/read-recording.ts';
@@ -33,15 +34,26 @@ const pairOfRecording = (symbol: string, recording: Recording): RecordedPair => 
   return { symbol, trades: points.map(({ offsetMs, ...tick }) => ({ ...tick, atMs: startMs + offsetMs })) };
 };
 
-/** The minutes of a simulated day, the same on every device. */
-const simulatedPairs = (day: number, symbols: readonly string[]): RecordedPair[] => {
+/** The minutes of each pair on a simulated day, the same on every device. */
+const simulatedDay = (day: number, symbols: readonly string[]): (readonly Candle[])[] => {
   const simulated = simulateBackfill({
     rows: simulatedRows,
     key: `practice day ${day}`,
     endMs: startOfSimulatedDay(day + 1),
     prices: new Map(),
   });
-  return symbols.map((symbol) => ({ symbol, minutes: simulated.candles(symbol, '1min') }));
+  return symbols.map((symbol) => simulated.candles(symbol, '1min'));
+};
+
+/** Simulated days that follow one another: each but the first opens at the close of the day before. */
+const simulatedPairs = (day: number, days: number, symbols: readonly string[]): RecordedPair[] => {
+  const simulated = Array.from({ length: days }, (_, place) => simulatedDay(day + place, symbols));
+  return symbols.map((symbol, pair) => ({
+    symbol,
+    minutes: simulated
+      .map((each) => each[pair]!)
+      .reduce((before, minutes) => [...before, ...continuedFrom(before.at(-1)!.close, minutes)]),
+  }));
 };
 
 const pairsOf = (source: DaySource): readonly RecordedPair[] => {
@@ -54,7 +66,7 @@ const pairsOf = (source: DaySource): readonly RecordedPair[] => {
       return [pairOfRecording(source.symbol, recording)];
     }
     case 'simulated':
-      return simulatedPairs(source.day, source.symbols);
+      return simulatedPairs(source.day, source.days ?? 1, source.symbols);
   }
 };
 

@@ -2,6 +2,7 @@ import { createMutex } from '#server/exchange/lib/requests/mutex.ts';
 import type { Exchange } from '#server/exchange/open-exchange.ts';
 import type { DayClock } from './day-clock.ts';
 import type { DayFeed } from './day-feed.ts';
+import type { Lulls } from './lulls.ts';
 import type { QuietTime } from './quiet-time.ts';
 
 /** The exchange's time moves by this much at once, at every speed. */
@@ -13,6 +14,7 @@ export interface DayStepsDeps {
   readonly feed: Pick<DayFeed, 'nextMs'>;
   readonly endMs: number;
   readonly quiet: QuietTime;
+  readonly lulls: Lulls;
 }
 
 /**
@@ -33,20 +35,45 @@ export interface DaySteps {
   act<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export const createDaySteps = ({ exchange, clock, feed, endMs, quiet }: DayStepsDeps): DaySteps => {
+export const createDaySteps = ({ exchange, clock, feed, endMs, quiet, lulls }: DayStepsDeps): DaySteps => {
+  const { openMarket } = exchange;
   const inTurn = createMutex<'day'>();
   // Not the clock's: it shows a later time while jobs are asked.
   let atMs = clock.nowMs();
+  /** Jobs have run up to here. */
+  let workedMs = atMs;
   const isOver = (): boolean => atMs >= endMs;
 
   const moveOn = async (): Promise<void> => {
     if (isOver()) return;
-    const fromMs = atMs;
-    atMs = Math.min(endMs, (Math.floor(fromMs / stepMs) + 1) * stepMs);
+    atMs = Math.min(endMs, (Math.floor(atMs / stepMs) + 1) * stepMs);
     clock.moveTo(atMs);
     const hasPrices = feed.nextMs() <= atMs;
-    if (hasPrices) await exchange.openMarket.poll();
-    await exchange.passTime(fromMs, atMs, () => quiet.isNow(hasPrices));
+    const isLull = lulls.isWithin(atMs);
+    if (!isLull) await openMarket.record();
+    if (hasPrices) await openMarket.poll();
+    if (isLull) return;
+    await exchange.passTime(workedMs, atMs, () => quiet.isNow(hasPrices));
+    workedMs = atMs;
+    if (await lulls.seek(atMs)) openMarket.defer();
+  };
+
+  /** Records the prices of a lull so far, which goes on. */
+  const record = async (): Promise<void> => {
+    await openMarket.record();
+    if (lulls.isWithin(atMs)) openMarket.defer();
+  };
+
+  /** Runs the work of a user, which finds every price recorded. */
+  const perform = async <T>(work: () => Promise<T>): Promise<T> => {
+    await openMarket.record();
+    try {
+      return await lulls.during(atMs, work);
+    } finally {
+      quiet.end();
+      await exchange.passTime(atMs, atMs);
+      if (lulls.isWithin(atMs)) openMarket.defer();
+    }
   };
 
   return {
@@ -56,16 +83,9 @@ export const createDaySteps = ({ exchange, clock, feed, endMs, quiet }: DaySteps
     async runTo(ms) {
       // One by one, so that calls come between.
       while (atMs < ms && !isOver()) await inTurn('day', moveOn);
+      await inTurn('day', record);
     },
     read: (work) => inTurn('day', work),
-    act: (work) =>
-      inTurn('day', async () => {
-        try {
-          return await work();
-        } finally {
-          quiet.end();
-          await exchange.passTime(atMs, atMs);
-        }
-      }),
+    act: (work) => inTurn('day', () => perform(work)),
   };
 };

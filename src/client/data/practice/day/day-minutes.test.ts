@@ -49,40 +49,48 @@ afterEach(() => {
 
 test('a day comes with the day before it, and is fetched once', async () => {
   const exchange = connect(twoMinutes);
-  const minutes = await minutesOf('2026-11-19', 'BTC/USDT');
+  const minutes = await minutesOf('2026-11-19', 1, 'BTC/USDT');
   expect(unpack(minutes)).toEqual([...twoMinutes(startMs - 86_400_000), ...twoMinutes(startMs)]);
   exchange.cut();
-  expect([await minutesOf('2026-11-19', 'BTC/USDT'), [...stored.keys()]]).toEqual([
+  expect([await minutesOf('2026-11-19', 1, 'BTC/USDT'), [...stored.keys()]]).toEqual([
     minutes,
     ['/practice/days/2026-11-19/BTC/USDT'],
   ]);
 });
 
+test('days that follow one another come as far as the exchange has them', async () => {
+  const exchange = connect(twoMinutes);
+  const minutes = unpack(await minutesOf('2026-11-18', 5, 'BTC/USDT'));
+  const dayMs = 86_400_000;
+  expect(minutes).toEqual([-2, -1, 0, 1].flatMap((day) => twoMinutes(startMs + day * dayMs)));
+  expect([exchange.seen.length, stored.size]).toEqual([4, 0]);
+});
+
 test('a day that is not over is fetched again', async () => {
   connect(twoMinutes);
-  await minutesOf('2026-11-20', 'BTC/USDT');
+  await minutesOf('2026-11-20', 1, 'BTC/USDT');
   expect(stored.size).toBe(0);
 });
 
 test('a full device stores nothing and reports it', async () => {
   connect(twoMinutes);
   vi.stubGlobal('caches', { open: async () => ({ ...cache, put: () => Promise.reject(new Error('full')) }) });
-  expect(unpack(await minutesOf('2026-11-19', 'BTC/USDT')).length).toBe(4);
+  expect(unpack(await minutesOf('2026-11-19', 1, 'BTC/USDT')).length).toBe(4);
   expect(reported).toHaveBeenCalledOnce();
 });
 
 test('where the browser stores nothing it is fetched each time', async () => {
   const exchange = connect(twoMinutes);
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('blocked')) });
-  await minutesOf('2026-11-19', 'BTC/USDT');
-  await minutesOf('2026-11-19', 'BTC/USDT');
+  await minutesOf('2026-11-19', 1, 'BTC/USDT');
+  await minutesOf('2026-11-19', 1, 'BTC/USDT');
   expect(exchange.seen.length).toBe(4);
 });
 
 test('without a connection, and without prices, the pair is named', async () => {
   const exchange = connect(() => []);
-  expect(await problem(minutesOf('2026-11-19', 'BTC/USDT'))).toEqual(['BTC/USDT', 'none']);
+  expect(await problem(minutesOf('2026-11-19', 1, 'BTC/USDT'))).toEqual(['BTC/USDT', 'none']);
   exchange.cut();
-  expect(await problem(minutesOf('2026-11-19', 'ETH/USDT'))).toEqual(['ETH/USDT', 'offline']);
+  expect(await problem(minutesOf('2026-11-19', 1, 'ETH/USDT'))).toEqual(['ETH/USDT', 'offline']);
   expect(stored.size).toBe(0);
 });

@@ -42,10 +42,14 @@ const fetchDay = async (symbol: string, fromMs: number): Promise<readonly Candle
 const base64Of = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-const fetchMinutes = async (symbol: string, startMs: number): Promise<string> => {
-  const [before, day] = await Promise.all([fetchDay(symbol, startMs - dayMs), fetchDay(symbol, startMs)]);
-  if (day.length === 0) throw new NoMinutes(symbol, 'none');
-  return base64Of(packMinutes([...before, ...day]));
+/** One after the other: an exchange answers only so many calls in a short time. */
+const fetchMinutes = async (symbol: string, startMs: number, days: number): Promise<string> => {
+  const endMs = Math.min(startMs + days * dayMs, Date.now());
+  const minutes: Candle[] = [];
+  for (let fromMs = startMs - dayMs; fromMs < endMs; fromMs += dayMs)
+    minutes.push(...(await fetchDay(symbol, fromMs)));
+  if ((minutes.at(-1)?.time ?? 0) < startMs) throw new NoMinutes(symbol, 'none');
+  return base64Of(packMinutes(minutes));
 };
 
 /** Null where the browser stores nothing. */
@@ -57,19 +61,23 @@ const openCache = async (): Promise<Cache | null> => {
   }
 };
 
+const addressOf = (date: string, days: number, symbol: string): string =>
+  `${daysFolder}${date}/${days === 1 ? '' : `${days}/`}${symbol}`;
+
 /**
- * A day's minutes and those of the day before as history, packed, in base 64.
- * @param date in UTC, "2026-11-20"
+ * The minutes of days that follow one another, as many as the exchange has, and those of the day before as
+ * history; packed, in base 64.
+ * @param date of the first day in UTC, "2026-11-20"
  * @throws NoMinutes
  */
-export const minutesOf = async (date: string, symbol: string): Promise<string> => {
+export const minutesOf = async (date: string, days: number, symbol: string): Promise<string> => {
   const cache = await openCache();
-  const url = `${daysFolder}${date}/${symbol}`;
+  const url = addressOf(date, days, symbol);
   const stored = await cache?.match(url);
   if (stored) return stored.text();
   const startMs = Date.parse(`${date}T00:00:00.000Z`);
-  const minutes = await fetchMinutes(symbol, startMs);
+  const minutes = await fetchMinutes(symbol, startMs, days);
   // A day that is not over will have more minutes. A full device stores nothing, and fetches again.
-  if (startMs + dayMs <= Date.now()) await cache?.put(url, new Response(minutes)).catch(reportError);
+  if (startMs + days * dayMs <= Date.now()) await cache?.put(url, new Response(minutes)).catch(reportError);
   return minutes;
 };

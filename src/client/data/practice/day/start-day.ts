@@ -4,17 +4,20 @@ import { startOf, type DayForm } from '#domain/practice/day-form.ts';
 import { openDay } from './day-commands.ts';
 import { minutesOf } from './day-minutes.ts';
 
-const sourceOf = async ({ kind, date, day, symbols }: DayForm, file: Blob | null): Promise<DaySource> => {
+const sourceOf = async (
+  { kind, date, day, days, symbols }: DayForm,
+  file: Blob | null,
+): Promise<DaySource> => {
   switch (kind) {
     case 'minutes':
       return {
         kind,
         pairs: await Promise.all(
-          symbols.map(async (symbol) => ({ symbol, minutes: await minutesOf(date, symbol) })),
+          symbols.map(async (symbol) => ({ symbol, minutes: await minutesOf(date, days, symbol) })),
         ),
       };
     case 'simulated':
-      return { kind, day: Number(day), symbols: [...symbols] };
+      return { kind, day: Number(day), days, symbols: [...symbols] };
     case 'file':
       return { kind, symbol: symbols[0] ?? '', csv: (await file?.text()) ?? '' };
   }

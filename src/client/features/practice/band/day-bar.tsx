@@ -64,8 +64,11 @@ const OpenDayBar = ({ day }: { day: PracticeDayState }) => {
   const [minutes, setMinutes] = useState<number>(15);
   const offered = [...new Set([...speeds, day.speed])].toSorted((a, b) => a - b);
   const speedText = (speed: number): string => `${fieldText(String(speed))}×`;
-  const minutesText = (count: number): string =>
-    count < 60 ? t`${count} min` : t`${plural({ hours: count / 60 }, { one: '# hour', other: '# hours' })}`;
+  const minutesText = (count: number): string => {
+    if (count < 60) return t`${count} min`;
+    if (count < 1_440) return t`${plural({ hours: count / 60 }, { one: '# hour', other: '# hours' })}`;
+    return t`${plural({ days: count / 1_440 }, { one: '# day', other: '# days' })}`;
+  };
   return (
     <aside className={styles.bar} aria-label={t`Recorded day`}>
       <div className={styles.head}>

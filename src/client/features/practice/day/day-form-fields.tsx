@@ -1,4 +1,4 @@
-import { ph } from '@lingui/core/macro';
+import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { fieldText } from '#client/lib/format/typed-figure.ts';
@@ -7,7 +7,7 @@ import { Segments } from '#client/ui/fields/segments.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { mostPairsOf, startOf } from '#domain/practice/day-form.ts';
+import { dayCounts, mostPairsOf, startOf } from '#domain/practice/day-form.ts';
 import { speeds } from '#client/features/practice/day-paces.ts';
 import styles from './day.module.css';
 import { FileContent } from './file-content.tsx';
@@ -101,6 +101,18 @@ export const StartFields = ({ parts, errorOf }: FieldsProps) => {
           onChange={(time) => edit({ time: time.slice(0, 5) })}
         />
       </div>
+      {form.kind === 'file' ? null : (
+        <SelectField
+          label={t`Length`}
+          hint={t`Later days follow without a break, as far as prices are known.`}
+          options={dayCounts.map((days) => ({
+            value: String(days),
+            label: t`${plural({ days }, { one: '# day', other: '# days' })}`,
+          }))}
+          value={String(form.days)}
+          onChange={(days) => edit({ days: Number(days) })}
+        />
+      )}
       <AmountField
         label={t`Practice money`}
         unit="USDT"

@@ -44,6 +44,7 @@ const minute = (time: number): Candle => ({
 beforeEach(() => {
   adopted.length = 0;
   openedDay.set(null);
+  localStorage.clear();
 });
 
 const showDay = async (
@@ -126,7 +127,7 @@ test('a simulated day is opened by its number, with the pairs that were chosen',
   await start();
   const { day } = await opened();
   expect([day.source, day.startAt]).toEqual([
-    { kind: 'simulated', day: 7, symbols: ['ETH/USDT', 'SOL/USDT'] },
+    { kind: 'simulated', day: 7, days: 1, symbols: ['ETH/USDT', 'SOL/USDT'] },
     '2025-01-07T00:00:00.000Z',
   ]);
 });
@@ -167,6 +168,42 @@ test('the faults of a file are listed by line, and it is not opened', async () =
   await start();
   expect(pageText()).toContain('Some lines cannot be read. They are listed below.');
   expect(commands().map(({ name }) => name)).toEqual(['checkFile']);
+});
+
+test('the form is as it was left, and a day may be followed by others', async () => {
+  const { container, unmount } = await showDay();
+  press(control('radio', 'Simulated'));
+  type(screen.getByLabelText('Number of the day'), '12');
+  fireEvent.change(control('combobox', 'Length'), { target: { value: '5' } });
+  fireEvent.change(control('combobox', 'Speed'), { target: { value: '25' } });
+  unmount();
+  expect(container.textContent).toBe('');
+  await showDay();
+  expect(screen.getByLabelText('Number of the day')).toHaveProperty('value', '12');
+  await start();
+  const { day, speed } = await opened();
+  expect([day.source, speed]).toEqual([{ kind: 'simulated', day: 12, days: 5, symbols: ['BTC/USDT'] }, 25]);
+});
+
+test('a file that is dropped is read like one that is chosen', async () => {
+  await showDay({ checkFile: () => checked });
+  press(control('radio', 'Own file'));
+  const target = screen.getByText('Choose a file, or drop it here').parentElement!;
+  const file = new File(['t,price,qty'], 'day.csv');
+  fireEvent.dragOver(target);
+  expect(target.className).toMatch(/over/);
+  await act(async () => fireEvent.drop(target, { dataTransfer: { files: [file] } }));
+  expect(target.className).not.toMatch(/over/);
+  await until('the rows', () => pageText().includes('2 trades from Mar 4, 2025, 10:00:30'));
+  expect(commands().filter(({ name }) => name === 'checkFile')).toEqual([{ name: 'checkFile', file }]);
+});
+
+test('nothing is read when something other than a file is dropped', async () => {
+  await showDay({ checkFile: () => checked });
+  press(control('radio', 'Own file'));
+  const target = screen.getByText('Choose a file, or drop it here').parentElement!;
+  await act(async () => fireEvent.drop(target, { dataTransfer: { files: [] } }));
+  expect(commands()).toEqual([]);
 });
 
 test('a file starts with its first whole minute', async () => {

@@ -4,15 +4,14 @@ import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { checkDayFile, problemOf } from '#client/data/practice/day/day-commands.ts';
 import { NoMinutes } from '#client/data/practice/day/day-minutes.ts';
 import { startDay } from '#client/data/practice/day/start-day.ts';
+import { useDayDraft } from './day-draft.ts';
 import {
-  dayBefore,
   firstMinuteOf,
   problemsOf,
   type DayField,
   type DayForm,
   type DayKind,
 } from '#domain/practice/day-form.ts';
-import { usualFunds } from '#domain/practice/practice-funds.ts';
 
 /** A file that was chosen. */
 export interface ChosenFile {
@@ -60,22 +59,14 @@ const useChosenFile = (onChecked: (checked: CheckedFile) => void) => {
 export const useDayForm = () => {
   const [first] = useQuotes();
   const [nowMs] = useState(Date.now);
-  const [form, setForm] = useState<DayForm>(() => ({
-    kind: 'minutes',
-    date: dayBefore(nowMs),
-    day: '1',
-    symbols: first ? [first.symbol] : [],
-    time: '00:00',
-    funds: usualFunds,
-  }));
-  const [speed, setSpeed] = useState(1);
+  const [{ speed, ...form }, editDraft] = useDayDraft(nowMs, first?.symbol);
   const [isPressed, setPressed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<DayFailure | null>(null);
   const [failures, setFailures] = useState(0);
   const edit = (change: Partial<DayForm>): void => {
     setFailure(null);
-    setForm((before) => ({ ...before, ...change }));
+    editDraft(change);
   };
   const { chosen, choose } = useChosenFile(({ firstAtMs }) => {
     if (firstAtMs !== null) edit(firstMinuteOf(firstAtMs));
@@ -104,7 +95,7 @@ export const useDayForm = () => {
     form,
     edit,
     speed,
-    setSpeed,
+    setSpeed: (next: number) => editDraft({ speed: next }),
     chosen,
     choose: (file: File) => {
       setFailure(null);

@@ -19,6 +19,8 @@ export interface Batch<Row> {
   readonly everyMs: number;
   /** @see Job */
   readonly followsPrices?: boolean;
+  /** Rows that prices up to the clock's time could make due; @see Job */
+  comingDue?(database: Database): Promise<readonly unknown[]>;
   /** Rows per transaction. */
   readonly most: number;
   readonly idOf: (row: Row) => number;
@@ -45,7 +47,7 @@ export interface BatchDeps {
  */
 export const createBatchJob = <Row>(
   { database, unitOfWork, quarantineOf }: BatchDeps,
-  { name, everyMs, followsPrices = false, most, idOf, claim, find = claim, settle }: Batch<Row>,
+  { name, everyMs, followsPrices = false, comingDue, most, idOf, claim, find = claim, settle }: Batch<Row>,
 ): Job => {
   const quarantine = quarantineOf(name);
 
@@ -78,6 +80,7 @@ export const createBatchJob = <Row>(
     everyMs,
     followsPrices,
     hasDue: () => hasDue(amongAll()),
+    ...(comingDue && { mayComeDue: async () => (await comingDue(pollTogether(database))).length > 0 }),
     async run() {
       const among = amongAll();
       // Usually there are no due rows. One statement detects that for all jobs of this turn; a transaction

@@ -22,6 +22,8 @@ export interface Job {
    * comes or by a write, and stays so until it is settled.
    */
   readonly followsPrices?: boolean;
+  /** For a job that follows prices: whether prices up to the clock's time could make rows due; default: they could. */
+  mayComeDue?(): Promise<boolean>;
   /** Returns how many rows it settled; if more than zero, it is run again at once. */
   run(): Promise<number>;
 }
@@ -39,6 +41,8 @@ export interface JobRunner {
   runDue(fromMs: number, toMs: number, areIdle?: boolean): Promise<void>;
   /** Whether any job that follows no prices and can tell has due rows at the clock's time. */
   hasDue(): Promise<boolean>;
+  /** As `hasDue`, for all jobs that can tell, and whatever prices come up to the clock's time. */
+  mayComeDue(): Promise<boolean>;
   /** Stops after the runs in progress; remaining due rows wait for the next start. */
   stop(): Promise<void>;
 }
@@ -116,6 +120,15 @@ export const createJobRunner = (
       for (const job of due.filter((_, place) => haveDue[place])) await report(job, settleAll(job));
     },
     hasDue: async () => (await askAll(needed.filter(isForeseeable))).includes(true),
+    async mayComeDue() {
+      const asked = needed.filter(({ hasDue }) => hasDue !== undefined);
+      const byPrices = asked.filter(({ followsPrices }) => followsPrices);
+      const [due, coming] = await Promise.all([
+        askAll(asked),
+        Promise.all(byPrices.map((job) => job.mayComeDue?.() ?? true)),
+      ]);
+      return due.includes(true) || coming.includes(true);
+    },
     async stop() {
       isStopped = true;
       stopTimer();

@@ -9,7 +9,7 @@ import { givePlaces } from './plan-copies.ts';
 import { endFollows } from './end-follows.ts';
 import { followStopped } from './copy-trading.notices.ts';
 import { lastPrices } from './copy-responses.ts';
-import { claimStopped } from './read-copies.repository.ts';
+import { claimStopped, listLimited } from './read-copies.repository.ts';
 import type { CopyDeps } from './copy-deps.ts';
 
 /** How often orders to copy are polled while they are urgent, and otherwise. */
@@ -67,6 +67,7 @@ const createStopJob = (work: CopyDeps): Job =>
   createBatchJob<{ id: number }>(work, {
     name: 'follows to stop',
     followsPrices: true,
+    comingDue: listLimited,
     everyMs: stopEveryMs,
     most: copiesAtOnce,
     idOf: ({ id }) => id,

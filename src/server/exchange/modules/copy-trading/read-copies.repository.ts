@@ -161,3 +161,13 @@ export const findCopiedOrder = async (
   const { is_in: _, ...order } = rows[0];
   return order;
 };
+
+/** A follow with a loss limit that has not ended. */
+export const listLimited = (database: Database): Promise<readonly unknown[]> =>
+  database
+    .selectFrom('follows')
+    .select('id')
+    .where('stop_loss', 'is not', null)
+    .where('status', 'in', ['following', 'paused', 'ending'])
+    .limit(1)
+    .execute();

@@ -112,3 +112,7 @@ export const noteFired = async (
     .where('user_id', '=', userId)
     .execute();
 };
+
+/** A switch that is on. */
+export const listSwitches = (database: Database): Promise<readonly unknown[]> =>
+  database.selectFrom('dead_man_switches').select('user_id').where('seconds', '>', 0).limit(1).execute();

@@ -10,6 +10,7 @@ import { realtimeService } from '#server/exchange/modules/realtime/realtime.serv
 import {
   claimGone,
   findSwitch,
+  listSwitches,
   noteFired,
   noteSeen,
   saveSwitch,
@@ -35,6 +36,7 @@ export const deadManSwitchService = (context: ExchangeContext) => {
     name: 'dead man switches',
     everyMs: pollEveryMs,
     followsPrices: true,
+    comingDue: listSwitches,
     most: 1,
     idOf: ({ userId }) => userId,
     claim: (transaction, among) =>

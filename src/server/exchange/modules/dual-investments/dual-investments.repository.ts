@@ -251,3 +251,13 @@ export const listRunning = (database: Database, userId: number): Promise<DualOrd
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute();
+
+/** An open order whose term has ended by then. */
+export const listEnding = (database: Database, at: Date): Promise<readonly unknown[]> =>
+  database
+    .selectFrom('dual_orders')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('end_at', '<=', at)
+    .limit(1)
+    .execute();

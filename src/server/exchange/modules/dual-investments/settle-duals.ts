@@ -13,6 +13,7 @@ import {
   claimCancelled,
   claimSettled,
   claimWaiting,
+  listEnding,
   type DualChange,
   type DualOrderRow,
 } from './dual-investments.repository.ts';
@@ -54,6 +55,7 @@ export const createDualJobs = (deps: DualDeps & BatchDeps): readonly Job[] => {
       name,
       everyMs,
       followsPrices: true,
+      comingDue: (database) => listEnding(database, clock.now()),
       most: ordersAtOnce,
       idOf: (claimed) => rowOf(claimed).id,
       claim,

@@ -208,3 +208,13 @@ export const listDueForAdmin = async (
     order by q.id limit ${among.most}`.execute(database);
   return rows;
 };
+
+/** A question that a price could answer by then, or that is not paid out yet. */
+export const listAnswerable = (database: Database, at: Date): Promise<readonly unknown[]> =>
+  database
+    .selectFrom('quiz_questions')
+    .select('id')
+    .where('paid_at', 'is', null)
+    .where('settle_at', '<=', at)
+    .limit(1)
+    .execute();

@@ -12,6 +12,7 @@ import {
   claimQuestions,
   claimSettled,
   findQuestions,
+  listAnswerable,
   lockQuestion,
   listDueForAdmin,
   type QuestionChange,
@@ -97,6 +98,7 @@ const createQuestionJob = (deps: QuizJobDeps): Job => {
   return createBatchJob<QuestionRow>(deps, {
     name: 'quiz questions',
     followsPrices: true,
+    comingDue: (database) => listAnswerable(database, clock.now()),
     everyMs: pollEveryMs,
     most: questionsAtOnce,
     idOf: ({ id }) => id,

@@ -159,3 +159,7 @@ export const listSecondsRows = (
 
 export const findSecondsRow = (database: Database, id: number): Promise<SecondsRow | undefined> =>
   database.selectFrom('seconds_orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** An order that is not decided yet. */
+export const listOpen = (database: Database): Promise<readonly unknown[]> =>
+  database.selectFrom('seconds_orders').select('id').where('closed_at', 'is', null).limit(1).execute();

@@ -7,6 +7,7 @@ import { openedBy, settledBy } from './seconds-orders.chart.ts';
 import {
   claimDue,
   claimOpening,
+  listOpen,
   writeOpening,
   writeResult,
   type DecidedEnd,
@@ -70,6 +71,7 @@ const batchOf = <Decided extends DecidedOpening>(
     name,
     everyMs: settleEveryMs,
     followsPrices: true,
+    comingDue: listOpen,
     most: ordersAtOnce,
     idOf: ({ row }) => row.id,
     claim,
