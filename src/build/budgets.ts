@@ -6,9 +6,9 @@ import { isBundle } from './file-bundles.ts';
 /**
  * Size budgets in KiB, compressed, by time of loading. Of `atOnce`, 2 are the React hooks of Dexie and
  * XState; of `firstRoute`, 0.4 tell practice from the exchange, whose
- * pages are 40 of `wholeApp`.
+ * pages are 41 of `wholeApp`.
  */
-const budgets = { firstRoute: 116.5, laterScreen: 40, atOnce: 262, wholeApp: 1_240 } as const;
+const budgets = { firstRoute: 116.5, laterScreen: 40, atOnce: 262, wholeApp: 1_241 } as const;
 
 const ownFiles = /^(?!screenshots\/|sw\.js).*\.(html|js|css|svg|webmanifest|json|woff2)$/;
 

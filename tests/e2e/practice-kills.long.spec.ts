@@ -1,6 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { PracticeDayState } from '#contract/practice-day.ts';
 import type { LedgerReport } from '#contract/practice-line.ts';
 import { createSeededRandom } from '#server/exchange/market/seeded-random.ts';

@@ -69,6 +69,7 @@ const hostOf = (
       marketSeed: seed,
       stockSession: 'always',
       isDemo: false,
+      offersProducts: true,
       depositKeys: {},
       fiatAccounts: {},
       reviewer: 'rule',

@@ -29,7 +29,7 @@ export interface DaySteps {
   step(): Promise<void>;
   /** Moves on until this time has come, or the day is over. */
   runTo(ms: number): Promise<void>;
-  /** Runs work that changes nothing between two steps. */
+  /** Runs work that changes nothing between two steps; it finds every price recorded. */
   read<T>(work: () => Promise<T>): Promise<T>;
   /** Runs the work of a user at the time of the last step, and what it triggers. */
   act<T>(work: () => Promise<T>): Promise<T>;
@@ -85,7 +85,11 @@ export const createDaySteps = ({ exchange, clock, feed, endMs, quiet, lulls }: D
       while (atMs < ms && !isOver()) await inTurn('day', moveOn);
       await inTurn('day', record);
     },
-    read: (work) => inTurn('day', work),
+    read: (work) =>
+      inTurn('day', async () => {
+        await record();
+        return work();
+      }),
     act: (work) => inTurn('day', () => perform(work)),
   };
 };
