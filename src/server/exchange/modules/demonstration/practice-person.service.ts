@@ -1,5 +1,4 @@
 import { amountField } from '#contract/primitives.ts';
-import { borrowingLevel } from '#domain/loans/loans.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
@@ -11,6 +10,8 @@ import { verifyUser } from './demo-account.repository.ts';
 
 const account = 'practice@tideline.test';
 const inviteCode = 'PRACTICE';
+/** May use every product, also those that not every user may. */
+const grantedLevel = 2;
 const mostFunds = decimal('1000000000');
 
 export interface PracticePerson {
@@ -58,7 +59,7 @@ export const practicePersonService = (context: ExchangeContext) => {
         await verifyUser(transaction, id, {
           nickname: 'Practice',
           payPasswordHash: null,
-          grantedLevel: borrowingLevel,
+          grantedLevel,
         });
         await greet(transaction, id, at);
         await fundPractice(transaction, id, amount, at);

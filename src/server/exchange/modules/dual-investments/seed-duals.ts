@@ -85,7 +85,7 @@ const sellOut = async (deps: DualDeps, unit: SeedUnit, { id, shares }: DualProdu
   for (const userId of participants.slice(0, shares)) await buy(deps, unit, userId, { id, num: 1 });
 };
 
-/** States that take nobody else's purchases before the start. */
+/** States without purchases of other users before the start. */
 const withoutHistory: readonly OfferState[] = ['open', 'upcoming'];
 
 /**

@@ -97,7 +97,7 @@ export const endProject = async (
   );
 };
 
-/** The stages that take nobody else's applications before the start. */
+/** The stages without applications of other users before the start. */
 const isWithoutHistory = ({ state }: Stage): boolean => state === 'inProgress' || state === 'warmUp';
 
 /**
