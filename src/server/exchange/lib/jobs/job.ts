@@ -54,6 +54,34 @@ const isForeseeable = ({ hasDue, followsPrices = false }: Job): boolean =>
 const askAll = (asked: readonly Job[]): Promise<boolean[]> =>
   Promise.all(asked.map((job) => job.hasDue?.() ?? true));
 
+/**
+ * Runs each job at the multiples of its interval, so that jobs of different intervals run in the same turn and
+ * poll together. One that is late is not repeated for the multiples it has missed. Returns what ends it.
+ */
+const startTurns = (jobs: readonly Job[], runOnce: (job: Job) => void): (() => void) => {
+  if (jobs.length === 0) return () => undefined;
+  let stopTimer = (): void => undefined;
+  const startedMs = performance.now();
+  const turns = jobs.map((job) => ({ job, nextMs: job.everyMs }));
+  const wait = (): void => {
+    const passedMs = performance.now() - startedMs;
+    const nextMs = turns.reduce((least, turn) => Math.min(least, turn.nextMs), Infinity);
+    stopTimer = after(Math.max(1, nextMs - passedMs), runDue);
+  };
+  const runDue = (): void => {
+    const passedMs = performance.now() - startedMs;
+    for (const turn of turns) {
+      if (turn.nextMs > passedMs) continue;
+      const { job } = turn;
+      turn.nextMs = (Math.floor(passedMs / job.everyMs) + 1) * job.everyMs;
+      if (job.isWanted?.() ?? true) runOnce(job);
+    }
+    wait();
+  };
+  wait();
+  return () => stopTimer();
+};
+
 export const createJobRunner = (
   jobs: readonly Job[],
   log: Log,
@@ -80,33 +108,8 @@ export const createJobRunner = (
 
   const needed = jobs.filter(({ isOptional }) => !isOptional);
 
-  /**
-   * Runs each job at the multiples of its interval, so that jobs of different intervals run in the same turn
-   * and poll together. One that is late is not repeated for the multiples it has missed.
-   */
-  const startTimer = (): void => {
-    const startedMs = performance.now();
-    const turns = jobs.map((job) => ({ job, nextMs: job.everyMs }));
-    const wait = (): void => {
-      const passedMs = performance.now() - startedMs;
-      const nextMs = turns.reduce((least, turn) => Math.min(least, turn.nextMs), Infinity);
-      stopTimer = after(Math.max(1, nextMs - passedMs), runDue);
-    };
-    const runDue = (): void => {
-      const passedMs = performance.now() - startedMs;
-      for (const turn of turns) {
-        if (turn.nextMs > passedMs) continue;
-        const { job } = turn;
-        turn.nextMs = (Math.floor(passedMs / job.everyMs) + 1) * job.everyMs;
-        if (job.isWanted?.() ?? true) runOnce(job);
-      }
-      wait();
-    };
-    if (jobs.length > 0) wait();
-  };
-
   return {
-    start: startTimer,
+    start: () => void (stopTimer = startTurns(jobs, runOnce)),
     async drain(mostEveryMs = Infinity) {
       for (const job of needed) if (job.everyMs <= mostEveryMs) await settleAll(job);
     },
