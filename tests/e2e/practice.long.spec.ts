@@ -1,33 +1,15 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { showRoute } from '#tests/support/page-layout.ts';
-import { startStaticSite } from '#tests/support/static-site.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
-import { clientDir } from './run.ts';
+import { beginPractice, opensWithin, skip, startSimulated, test, verifyPractice } from './practice-steps.ts';
 
 /*
  * The built app from a server of files, without any exchange: it downloads practice, and trades on the device,
  * without a network as well.
  */
 
-const test = base.extend<{ site: string }>({
-  site: async ({ browser: _ }, provide) => {
-    const site = await startStaticSite(clientDir);
-    await provide(site.url);
-    await site.close();
-  },
-});
-
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 480_000 });
-
-const begin = async (page: Page, site: string): Promise<void> => {
-  await page.goto(`${site}/#/practice`);
-  await expect(page.getByText(/^The download is \d\.\d MB/)).toBeVisible();
-  await page.getByRole('button', { name: 'Download and start' }).click();
-  await expect(page.getByRole('complementary', { name: 'Practice' })).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByText('$10,000.00').first()).toBeVisible({ timeout: 120_000 });
-  await expect(page).toHaveTitle(/^Practice · /);
-};
 
 const buy = async (page: Page): Promise<void> => {
   await showRoute(page, '/pages/transaction/currency?match_id=1');
@@ -40,25 +22,19 @@ const buy = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^Filled 0\.01 BTC at /)).toBeVisible();
 };
 
-const verify = async (page: Page): Promise<void> => {
-  await showRoute(page, '/practice');
-  await page.getByRole('button', { name: 'Verify the ledger' }).click();
-  await expect(page.getByText(/^\d+ entries verified/)).toBeVisible();
-};
-
 test('from a server of files alone I practise, go on without a network, and leave no trace in the app', async ({
   page,
   context,
   site,
 }) => {
-  await begin(page, site);
+  await beginPractice(page, site);
   await wholeAppStored(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('$10,000.00').first()).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('$10,000.00').first()).toBeVisible(opensWithin);
   await buy(page);
   await page.reload();
-  await verify(page);
+  await verifyPractice(page);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'Practice' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
@@ -69,21 +45,14 @@ test('I trade a simulated day again, which is still there after a reload, and re
   page,
   site,
 }) => {
-  await begin(page, site);
-  await showRoute(page, '/practice/day');
-  await page.getByText('Simulated', { exact: true }).click();
-  await page.getByRole('button', { name: 'Start the day' }).click();
-  const bar = page.getByRole('complementary', { name: 'Recorded day' });
-  await expect(bar).toContainText('Jan 1, 2025, 00:00:00', { timeout: 120_000 });
-  await bar.getByRole('button', { name: 'Skip 15 min' }).click();
-  // A device runs a thousand steps in seconds, a busy one in more.
-  await expect(bar).toContainText('Jan 1, 2025, 00:15:00', { timeout: 120_000 });
+  await beginPractice(page, site);
+  const bar = await startSimulated(page, '1 day');
+  await skip(bar, '15 min', 'Jan 1, 2025, 00:15:00');
   await buy(page);
   await page.reload();
-  await expect(bar).toContainText('Jan 1, 2025, 00:15:00', { timeout: 120_000 });
-  await bar.getByRole('button', { name: 'Skip 15 min' }).click();
-  await expect(bar).toContainText('Jan 1, 2025, 00:30:00', { timeout: 120_000 });
-  await verify(page);
+  await expect(bar).toContainText('Jan 1, 2025, 00:15:00', opensWithin);
+  await skip(bar, '15 min', 'Jan 1, 2025, 00:30:00');
+  await verifyPractice(page);
   await showRoute(page, '/practice/report');
   const fees = page.getByText('Fees', { exact: true });
   await expect(fees).toBeVisible();
