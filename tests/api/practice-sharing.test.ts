@@ -125,7 +125,7 @@ describe('a shared session', () => {
     expect(checked.difference).toEqual({ action: null, what: 'ledger' });
   });
 
-  test.each(Array.from({ length: isLongRun ? 20 : 6 }, (_, place) => `session-${place}`))(
+  test.each(Array.from({ length: isLongRun ? 20 : 3 }, (_, place) => `session-${place}`))(
     'plays back to the same ledger, whatever was done (%s)',
     async (seed) => {
       const plan = { pairs: [{ symbol, minutes }], startMs, seed, funds: '10000' };
