@@ -43,7 +43,8 @@ export const createDayStore = (storage: DeviceStorage): DayStore => {
     async read() {
       const settings = (await storage.read('values', settingsKey)) as DaySettings | undefined;
       const progress = (await storage.read('values', progressKey)) as Progress | undefined;
-      if (!settings || !progress) return null;
+      // Of a version that stored its actions together.
+      if (!settings || progress?.actionCount === undefined) return null;
       const { actionCount, ...rest } = progress;
       stored = actionCount;
       return { settings, ...rest, actions: await readActions(actionCount) };

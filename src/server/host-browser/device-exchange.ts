@@ -54,20 +54,23 @@ const readSecretKey = async (storage: DeviceStorage): Promise<Uint8Array> => {
 
 /**
  * Migrates a stored database of another version; the prepared one is of this version. The name is stored after
- * the migrated database. Finding out from the database itself takes a third of a start.
+ * the migrated database. Finding out from the database itself takes a third of a start. A device that is full
+ * has the same to do at the next start.
  */
 const bringToSchema = async (
-  storage: DeviceStorage,
+  { storage, log }: Pick<DeviceExchangeParts, 'storage' | 'log'>,
   files: BlockFiles,
   database: Database,
   isStored: boolean,
 ): Promise<void> => {
   if (isStored && (await storage.read('values', schemaKey)) === schemaName) return;
-  if (isStored) {
-    await migrate(database);
-    await files.store();
+  if (isStored) await migrate(database);
+  try {
+    if (isStored) await files.store();
+    await storage.write([{ store: 'values', key: schemaKey, value: schemaName }]);
+  } catch (error) {
+    log.error({ err: error }, 'the device did not store its schema');
   }
-  await storage.write([{ store: 'values', key: schemaKey, value: schemaName }]);
 };
 
 /** Opens an exchange on the stored database or the prepared one; its clocks and timers stand still. */
@@ -83,7 +86,7 @@ export const openDeviceExchange = async ({
   const isStored = await files.load();
   const postgres = await openPostgres(files, isStored);
   const device = openDeviceDatabase(postgres);
-  await bringToSchema(storage, files, device.database, isStored);
+  await bringToSchema({ storage, log }, files, device.database, isStored);
   const line = createLocalLine();
   const host = createDeviceHost({
     clock,

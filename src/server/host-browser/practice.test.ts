@@ -241,8 +241,11 @@ test(
 
 test('a device too full to begin has not begun, and begins once there is space', slow, async () => {
   const device = createMemoryStorage();
+  // Deletions find space.
   const write: DeviceStorage['write'] = (changes) =>
-    isFull ? Promise.reject(new Error('the device is full')) : device.write(changes);
+    isFull && changes.some(({ value }) => value !== undefined)
+      ? Promise.reject(new Error('the device is full'))
+      : device.write(changes);
   const next = await open({ ...device, write });
   const nextPage = openPracticePage(Promise.resolve(next));
   isFull = true;
@@ -254,6 +257,31 @@ test('a device too full to begin has not begun, and begins once there is space',
   expect(await verify(nextPage)).toEqual(expect.objectContaining({ entries: 2, faults: [] }));
   nextPage.close();
   await next.close();
+});
+
+test('starts over while pages ask, and none of them sees the exchange before', slow, async () => {
+  const device = createMemoryStorage();
+  let asked: Promise<PracticeResponse> | undefined;
+  const next = await open({
+    ...device,
+    async clear() {
+      asked = nextPage.ask(calls.getSiteConfig.method, `/api${calls.getSiteConfig.path}`, {});
+      await new Promise(setImmediate);
+      await device.clear();
+    },
+  });
+  const nextPage = openPracticePage(Promise.resolve(next));
+  await nextPage.control({ name: 'start', funds: '70' });
+  const token = (await nextPage.control({ name: 'start', funds: '80' })) as string;
+  expect((await asked)?.status).toBe(200);
+  const again = await open(await copyOf(device));
+  expect(opened.at(-1)).toBeNull();
+  const page = openPracticePage(Promise.resolve(again));
+  expect(await page.control({ name: 'session' })).toBe(token);
+  expect(await verify(page)).toEqual(expect.objectContaining({ faults: [] }));
+  for (const one of [nextPage, page]) one.close();
+  await next.close();
+  await again.close();
 });
 
 /** What a thread that ends without notice leaves on the device. */
@@ -273,6 +301,7 @@ test('a damaged database is exported as it is, and replaced by a new one', slow,
   const next = await open(damaged);
   expect(opened.at(-1)).toBeInstanceOf(Error);
   const nextPage = openPracticePage(Promise.resolve(next));
+  expect(await nextPage.control({ name: 'session' })).not.toBe(await damaged.read('values', 'session'));
   const file = (await nextPage.control({ name: 'export' })) as Blob;
   expect(file.size).toBeGreaterThan(1_000_000);
   expect(await nextPage.control({ name: 'start', funds: 'much' })).toBe('amount.invalid');

@@ -72,20 +72,41 @@ const createSwitch = (parts: PracticeParts) => {
   const days = createPracticeDays(parts);
   /** Null while a day is open: a device runs one exchange at a time. */
   let market: Promise<DeviceExchange> | null = null;
+  /** In which somebody has begun. */
+  const used = new WeakSet<DeviceExchange>();
   const openedMarket = (): Promise<DeviceExchange> => (market ??= openMarket(parts));
-  const closeMarket = async (): Promise<void> => {
-    const closed = market;
-    market = null;
-    // One that did not open has nothing to close.
-    await closed?.then(
+  // One that did not open has nothing to close.
+  const close = async (closed: Promise<DeviceExchange> | null): Promise<void> =>
+    closed?.then(
       (opened) => opened.close(),
       () => undefined,
     );
+  const closeMarket = (): Promise<void> => {
+    const closed = market;
+    market = null;
+    return close(closed);
   };
+  /** The market as it opens after a day. */
+  const backToMarket = (): Promise<DeviceExchange> =>
+    openedMarket().catch((error: unknown) => {
+      parts.onOpened(error);
+      throw error;
+    });
   return {
     days,
+    used,
     openedMarket,
     closeMarket,
+    /** An empty market in place of the one of now; whoever asks meanwhile waits for it. */
+    replaceMarket(): Promise<DeviceExchange> {
+      const before = market;
+      const replace = async (): Promise<DeviceExchange> => {
+        await close(before);
+        await parts.storage.clear();
+        return openMarket(parts);
+      };
+      return (market = replace());
+    },
     current: async (): Promise<DeviceExchange> => days.front() ?? (await openedMarket()),
     async openDay(command: PracticeCommand): Promise<unknown> {
       try {
@@ -94,13 +115,13 @@ const createSwitch = (parts: PracticeParts) => {
         return token;
       } catch (error) {
         // The day before is closed as well.
-        if (!days.front()) await openedMarket();
+        if (!days.front()) await backToMarket();
         throw error;
       }
     },
     async closeDay(): Promise<null> {
       await days.leave();
-      await openedMarket();
+      await backToMarket();
       return null;
     },
   };
@@ -111,21 +132,21 @@ type Switch = ReturnType<typeof createSwitch>;
 /** Begins again on an empty exchange; returns the token of the new person. */
 const begin = async (
   { storage, device, onOpened }: PracticeParts,
-  { days, openedMarket, closeMarket }: Switch,
+  { days, openedMarket, replaceMarket, used }: Switch,
   funds: string,
 ): Promise<string> => {
   requirePracticeFunds(funds);
   await days.leave();
   const isUnused = await openedMarket().then(
-    async ({ isNew }) => isNew && (await storage.read('values', sessionKey)) === undefined,
+    async (opened) =>
+      opened.isNew && !used.has(opened) && (await storage.read('values', sessionKey)) === undefined,
     // A damaged database: it is replaced.
     () => false,
   );
-  if (!isUnused) {
-    await closeMarket();
-    await storage.clear();
-  }
-  const { exchange, files } = await openedMarket();
+  const market = isUnused ? await openedMarket() : await replaceMarket();
+  // Also when the device then refuses to store it.
+  used.add(market);
+  const { exchange, files } = market;
   const { token } = await exchange.use(practicePersonService).create(funds, device);
   await files.store();
   await storage.write([{ store: 'values', key: sessionKey, value: token }]);
@@ -144,12 +165,19 @@ const createControl = (parts: PracticeParts, exchanges: Switch) => {
   const { days, current } = exchanges;
   /** Exchanges are opened and closed one after the other, whichever page asks. */
   const inTurn = createMutex<'exchange'>();
+  /** @throws when no exchange has opened, whose sessions would be of no use */
+  const readToken = async (): Promise<unknown> => {
+    const day = days.front();
+    if (day) return day.token;
+    await current();
+    return (await parts.storage.read('values', sessionKey)) ?? null;
+  };
   return async (command: PracticeCommand): Promise<unknown> => {
     switch (command.name) {
       case 'start':
         return inTurn('exchange', () => begin(parts, exchanges, command.funds));
       case 'session':
-        return days.front()?.token ?? (await parts.storage.read('values', sessionKey)) ?? null;
+        return readToken();
       case 'verify':
         return reportLedger((await current()).host.open.database);
       case 'export':
