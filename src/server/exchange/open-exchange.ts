@@ -51,7 +51,7 @@ export interface Exchange {
   hasDue(): Promise<boolean>;
   /**
    * Whether anything may have to be done up to the clock's time, whatever prices come. Jobs that cannot tell
-   * are not asked: they clean up, or find what other processes have missed.
+   * are not asked: they clean up, find what other processes have missed, or only count what others have done.
    */
   mayAct(): Promise<boolean>;
   /** After the last call was answered. */

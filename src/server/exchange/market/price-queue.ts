@@ -44,6 +44,8 @@ export interface PriceQueue {
   /** Settles reached rows, as far as concurrency permits. */
   work(): void;
   isWorking(): boolean;
+  /** Whether a price has reached rows that are not settled yet; also those that failed and wait. */
+  hasReached(): boolean;
   /** Resolves when no work is in progress. */
   settled(): Promise<void>;
 }
@@ -206,6 +208,7 @@ export const createPriceQueue = (deps: PriceQueueDeps): PriceQueue => {
     reach,
     work,
     isWorking,
+    hasReached: () => rows.reached.size > 0,
     settled,
     wait(waiting) {
       const { id } = waiting.trigger;

@@ -53,7 +53,8 @@ export const createPriceWatch = ({ market, clock, quarantineOf }: PriceWatchDeps
   };
 
   return {
-    isIdle: () => prices.isEmpty() && [...queues.values()].every((queue) => !queue.isWorking()),
+    isIdle: () =>
+      prices.isEmpty() && [...queues.values()].every((queue) => !queue.isWorking() && !queue.hasReached()),
     register(owner) {
       if (names.has(owner.name)) throw new Error(`${owner.name} is registered already`);
       names.add(owner.name);

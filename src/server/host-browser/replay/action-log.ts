@@ -98,10 +98,13 @@ export const createActionLog = ({ calls: answering, steps, ledger, drawn }: Acti
         return { ...prepared, answer: () => steps.read(prepared.answer) };
       },
       answer: (call) =>
-        steps.act(async () => {
+        steps.act(async (noteChange) => {
           const drawnBefore = drawn();
           const outcome = await outcomeOf(() => answering.answer(call));
-          if (changes(call.name) || drawn() > drawnBefore) await note(call, outcome);
+          if (changes(call.name) || drawn() > drawnBefore) {
+            noteChange();
+            await note(call, outcome);
+          }
           if (outcome instanceof Refusal) throw outcome;
           return outcome;
         }),

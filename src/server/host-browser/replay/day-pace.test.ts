@@ -21,7 +21,7 @@ const open = ({ lengthMs = 10 * minuteMs, stepTakesMs = 0 } = {}) => {
     },
     runTo: () => Promise.reject(new Error('unused')),
     read: (work) => work(),
-    act: (work) => work(),
+    act: (work) => work(() => undefined),
   };
   const pace = createDayPace({
     steps,

@@ -84,7 +84,7 @@ export const openDaySession = async (
   const { exchange, database } = practised;
   const quiet = createQuietTime({ exchange, clock, database });
   const { endMs } = feed;
-  const lulls = createLulls({ exchange, clock, database, endMs });
+  const lulls = createLulls({ exchange, clock, endMs });
   const steps = createDaySteps({ exchange, clock, feed, endMs, quiet, lulls });
   const ledger = createLedgerHash(database);
   return {

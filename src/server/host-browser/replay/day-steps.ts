@@ -31,8 +31,11 @@ export interface DaySteps {
   runTo(ms: number): Promise<void>;
   /** Runs work that changes nothing between two steps; it finds every price recorded. */
   read<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs the work of a user at the time of the last step, and what it triggers. */
-  act<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs the work of a user at the time of the last step, and what it triggers. Work that can change anything
+   * of the day says so.
+   */
+  act<T>(work: (noteChange: () => void) => Promise<T>): Promise<T>;
 }
 
 export const createDaySteps = ({ exchange, clock, feed, endMs, quiet, lulls }: DayStepsDeps): DaySteps => {
@@ -65,10 +68,10 @@ export const createDaySteps = ({ exchange, clock, feed, endMs, quiet, lulls }: D
   };
 
   /** Runs the work of a user, which finds every price recorded. */
-  const perform = async <T>(work: () => Promise<T>): Promise<T> => {
+  const perform = async <T>(work: (noteChange: () => void) => Promise<T>): Promise<T> => {
     await openMarket.record();
     try {
-      return await lulls.during(atMs, work);
+      return await work(() => lulls.end(atMs));
     } finally {
       quiet.end();
       await exchange.passTime(atMs, atMs);

@@ -1,5 +1,3 @@
-import { nextWrite } from '#server/exchange/lib/database/written.ts';
-import type { Database } from '#server/exchange/lib/database/database.ts';
 import type { Exchange } from '#server/exchange/open-exchange.ts';
 import type { DayClock } from './day-clock.ts';
 
@@ -11,31 +9,30 @@ const minuteMs = 60_000;
 const lengthsMs = [60 * minuteMs, 10 * minuteMs, minuteMs, 10_000] as const;
 /** Until the next try where there is none. */
 const retryMs = 10_000;
-/** After something was written, every job has run before a lull begins. */
+/** A person who acts often does so again; looking for a lull each time is work for nothing. */
 const restMs = minuteMs;
 
 export interface LullsDeps {
   readonly exchange: Pick<Exchange, 'mayAct'>;
   readonly clock: DayClock;
-  readonly database: Database;
   readonly endMs: number;
 }
 
 /**
  * Spans of time in which nothing is done, whatever prices come: no row waits for a price, and none comes due.
  * Prices are then recorded many at once, and no job is asked. When a lull begins and ends depends on the
- * exchange's time and on what was written, and never on how fast time passes.
+ * exchange's time, its rows and the noted actions, and never on how fast time passes or on what is read.
  */
 export interface Lulls {
   /** Whether this moment lies within a lull, before its end. */
   isWithin(ms: number): boolean;
   /** Looks for one from this moment on, but not at every step. */
   seek(ms: number): Promise<boolean>;
-  /** Runs work that may write; if it did, the lull is over. */
-  during<T>(ms: number, work: () => Promise<T>): Promise<T>;
+  /** Something was done at this moment, of which more may follow. */
+  end(ms: number): void;
 }
 
-export const createLulls = ({ exchange, clock, database, endMs }: LullsDeps): Lulls => {
+export const createLulls = ({ exchange, clock, endMs }: LullsDeps): Lulls => {
   let untilMs = -Infinity;
   let nextSeekMs = clock.nowMs() + restMs;
 
@@ -55,16 +52,9 @@ export const createLulls = ({ exchange, clock, database, endMs }: LullsDeps): Lu
       return false;
     },
 
-    async during(ms, work) {
-      const before = await nextWrite(database);
-      try {
-        return await work();
-      } finally {
-        if ((await nextWrite(database)) !== before) {
-          untilMs = -Infinity;
-          nextSeekMs = ms + restMs;
-        }
-      }
+    end(ms) {
+      untilMs = -Infinity;
+      nextSeekMs = ms + restMs;
     },
   };
 };

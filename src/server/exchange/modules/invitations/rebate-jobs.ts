@@ -49,18 +49,25 @@ export const countDay = async (
  * Counts the fees of each completed day, once across all processes: the rebates and the day's entry commit
  * in one transaction.
  */
-export const createCountJob = ({ database, clock, wallets }: RebateJobDeps): Job => ({
-  name: 'days of fees to count',
-  everyMs: pollEveryMs,
-  async run() {
+export const createCountJob = ({ database, clock, wallets }: RebateJobDeps): Job => {
+  const dueDay = async (): Promise<string | null> => {
     const day = await nextUncounted(database);
-    if (day === null || clock.nowMs() < Date.parse(day) + dayMs + settledAfterMs) return 0;
-    const wasCounted = await database
-      .transaction()
-      .execute((transaction) => countDay(wallets, transaction, day, clock.now()));
-    return wasCounted ? 1 : 0;
-  },
-});
+    return day !== null && clock.nowMs() >= Date.parse(day) + dayMs + settledAfterMs ? day : null;
+  };
+  return {
+    name: 'days of fees to count',
+    everyMs: pollEveryMs,
+    hasDue: async () => (await dueDay()) !== null,
+    async run() {
+      const day = await dueDay();
+      if (day === null) return 0;
+      const wasCounted = await database
+        .transaction()
+        .execute((transaction) => countDay(wallets, transaction, day, clock.now()));
+      return wasCounted ? 1 : 0;
+    },
+  };
+};
 
 /** Pays the counted rebates. */
 export const createPayJob = (deps: RebateJobDeps): Job =>

@@ -93,22 +93,31 @@ const readVip = async ({ database, clock }: VipDeps, userId: number): Promise<Vi
   };
 };
 
-const createDailyJob = (deps: VipDeps): Job => ({
-  name: 'VIP levels of the day',
-  everyMs: pollEveryMs,
-  async run() {
-    const day = new Date(deps.clock.nowMs() - settledAfterMs).toISOString().slice(0, 10);
-    if (await wasEvaluated(deps.database, day)) return 0;
-    const evaluated = await writeLevels(deps, (transaction, evaluation) =>
-      levelAll(transaction, day, evaluation),
-    );
-    return evaluated === null ? 0 : 1;
-  },
-});
+const createDailyJob = (deps: VipDeps): Job => {
+  const dayToEvaluate = (): string =>
+    new Date(deps.clock.nowMs() - settledAfterMs).toISOString().slice(0, 10);
+  return {
+    name: 'VIP levels of the day',
+    everyMs: pollEveryMs,
+    hasDue: async () => !(await wasEvaluated(deps.database, dayToEvaluate())),
+    async run() {
+      const day = dayToEvaluate();
+      if (await wasEvaluated(deps.database, day)) return 0;
+      const evaluated = await writeLevels(deps, (transaction, evaluation) =>
+        levelAll(transaction, day, evaluation),
+      );
+      return evaluated === null ? 0 : 1;
+    },
+  };
+};
 
 const createRaisingJob = (deps: VipDeps, watch: VolumeWatch): Job => ({
   name: 'VIP levels to raise',
   everyMs: raiseEveryMs,
+  followsPrices: true,
+  hasDue: () => Promise.resolve(!watch.isEmpty()),
+  // A trade that a price causes is an order's or a position's, which are asked themselves.
+  mayComeDue: () => Promise.resolve(false),
   async run() {
     const userIds = watch.take();
     if (userIds.length === 0) return 0;

@@ -23,6 +23,8 @@ export interface VolumeWatch {
   note(userId: number, volume: string | null, nowMs: number): void;
   /** The users to evaluate, each once. */
   take(): number[];
+  /** Whether there are none to evaluate. */
+  isEmpty(): boolean;
   /** Users taken whose evaluation failed. */
   putBack(userIds: readonly number[]): void;
   /** @param atMs when they were read: with the next day (UTC) the oldest day expires */
@@ -53,6 +55,7 @@ export const createVolumeWatch = (remembered = rememberedUsers): VolumeWatch => 
     note(userId, volume, nowMs) {
       if (mayReach(userId, volume, nowMs)) due.add(userId);
     },
+    isEmpty: () => due.size === 0,
     take() {
       const taken = [...due];
       due = new Set();
