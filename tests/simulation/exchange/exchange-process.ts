@@ -5,6 +5,7 @@ import type { SentCode } from '#server/exchange/lib/delivery/mailer.ts';
 import type { Log } from '#server/exchange/lib/running/log.ts';
 import { createSeededValues } from '#server/exchange/lib/secrets/seeded-values.ts';
 import type { DeviceConnection, DeviceEnd } from '#server/host-browser/local-line.ts';
+import type { DayClock } from '#server/host-browser/replay/day-clock.ts';
 import { images } from '#server/host-node/media/images.ts';
 import type { Evaluator } from '../programs/evaluate.ts';
 import { drawsOf } from '../world/draws.ts';
@@ -104,19 +105,38 @@ const hostOf = (
   return { host, io };
 };
 
+/** The clock of a process; nothing else runs while it shows a later time. */
+const createStepClock = (shownMs: () => number): DayClock => {
+  let aheadMs = 0;
+  const nowMs = (): number => shownMs() + aheadMs;
+  return {
+    nowMs,
+    now: () => new Date(nowMs()),
+    moveTo: () => undefined,
+    async ahead(ms, work) {
+      aheadMs = ms;
+      try {
+        return await work();
+      } finally {
+        aheadMs = 0;
+      }
+    },
+  };
+};
+
 /** Starts a process on the site's database. @throws what the database answers */
 export const startExchange = async (site: ExchangeSite, owner: Owner): Promise<ExchangeProcess> => {
   const { world, seed, evaluator, skewMs } = site;
   const globals = globalsOf(world, owner, drawsOf(seed, `globals of ${owner.name}`), skewMs);
   const program = evaluator.evaluate<ExchangeProgram>('exchange.js', globals);
-  const nowMs = (): number => world.nowMs() + skewMs();
-  const clock = { nowMs, now: () => new Date(nowMs()) };
+  const clock = createStepClock(() => world.nowMs() + skewMs());
   const log = logOf(site, owner);
   const open = await openSession(world, site.postgres, owner, site.fault);
   const { host, io } = hostOf(site, owner, program, { open, log, clock });
   const exchange = await program.openExchange(host);
   await exchange.startModules();
   const deps = { exchange, calls: exchange.calls, clock, log, mailer: host.mailer, origin: null };
+  const quiet = program.createQuietTime({ exchange, clock, database: open.database });
   let steppedMs = world.nowMs();
   return {
     program,
@@ -127,8 +147,9 @@ export const startExchange = async (site: ExchangeSite, owner: Owner): Promise<E
     async step() {
       const fromMs = steppedMs;
       steppedMs = world.nowMs();
+      const hasPrices = site.market.hasPrices();
       await exchange.openMarket.poll();
-      await exchange.passTime(fromMs, steppedMs);
+      await exchange.passTime(fromMs, steppedMs, () => quiet.isNow(hasPrices));
     },
   };
 };

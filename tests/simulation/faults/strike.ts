@@ -10,7 +10,7 @@ export const faultShares = {
   'gateway in place of the request': 0.01,
   'gateway in place of the answer': 0.01,
   'line cut': 0.004,
-  'line silent': 0.002,
+  'line silent': 0.005,
   'device dies': 0.04,
   'device offline': 0.03,
   'storage cleared': 0.02,
