@@ -34,7 +34,7 @@ export interface Page {
   setOnline(isOnline: boolean): void;
   /** Confirms a request like a sheet or a ticket. */
   confirm(kind: KindName, subject: number, request: object): Promise<void>;
-  /** Everything that the device has stored of requests, whoever's. */
+  /** All requests that the device has stored. */
   stored(): Promise<readonly RequestRow[]>;
   die(): void;
 }

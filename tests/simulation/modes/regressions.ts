@@ -15,6 +15,7 @@ const folder = join(import.meta.dirname, '..', 'regressions');
 
 export const readRegressions = (): readonly Settings[] =>
   readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => {
       const read = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Regression;
