@@ -10,7 +10,7 @@ import { defaults, type Settings } from './run/settings.ts';
 /**
  * `npm run simulate -- [seed] [--seeds n]` runs a seed, or so many that begin with it; `--shrink seed` leaves
  * out what a failing seed does not need; `--mutations [n]` runs each built-in fault until one of n seeds finds
- * it, or those whose names begin with `--only`.
+ * it, or those whose names `--only` lists.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,9 +50,8 @@ const equipment = await equip();
 /** Returns how many runs were not as they should be. */
 const run = async (): Promise<number> => {
   if (values.mutations) {
-    const { only = '' } = values;
     const seeds = numbered(Number(positionals[0] ?? 20), (number) => String(number + 1));
-    const wanted = mutations.filter(({ name }) => name.startsWith(only));
+    const wanted = mutations.filter(({ name }) => !values.only || values.only.split(',').includes(name));
     return findMutations(wanted, settings, seeds, equipment);
   }
   if (values.shrink) return (await shrink(settings, equipment)) ? 1 : 0;

@@ -21,6 +21,8 @@ const small = { ...defaults, clients: 2, acts: 16 };
 /** Faults that are built in, each with a seed that finds it. */
 const known: Readonly<Record<string, string>> = {
   'key forgotten': '1',
+  'transfer posted twice': '1',
+  'fee rounded down': '1',
 };
 
 const problems: string[] = [];
