@@ -1,9 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { FaultName } from './faults/strike.ts';
+import { findMutations } from './modes/find-mutations.ts';
+import { runSeeds } from './modes/run-seeds.ts';
+import { shrink } from './modes/shrink.ts';
+import { mutations } from './mutations/mutations.ts';
 import { equip } from './run/equipment.ts';
-import { defaults, replayOf, type Settings } from './run/settings.ts';
-import { simulate } from './run/simulate.ts';
+import { defaults, type Settings } from './run/settings.ts';
 
+/**
+ * `npm run simulate -- [seed] [--seeds n]` runs a seed, or so many that begin with it; `--shrink seed` leaves
+ * out what a failing seed does not need; `--mutations [n]` runs each built-in fault until one of n seeds finds
+ * it, or those whose names `--only` lists.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -14,6 +22,9 @@ const { values, positionals } = parseArgs({
     faults: { type: 'string' },
     'without-actions': { type: 'string' },
     'without-faults': { type: 'string' },
+    mutations: { type: 'boolean' },
+    only: { type: 'string' },
+    shrink: { type: 'boolean' },
   },
 });
 
@@ -31,23 +42,25 @@ const settings: Settings = {
   withoutFaults: numbersOf(values['without-faults']),
 };
 
+const numbered = (count: number, name: (number: number) => string): string[] =>
+  Array.from({ length: count }, (_, number) => name(number));
+
 const equipment = await equip();
-const count = Number(values.seeds ?? 1);
-let failed = 0;
-for (let number = 0; number < count; number += 1) {
-  const seed = count === 1 ? settings.seed : `${settings.seed}-${number}`;
-  const begun = process.cpuUsage();
-  const begunMs = performance.now();
-  const found = await simulate({ ...settings, seed }, equipment);
-  const { user, system } = process.cpuUsage(begun);
-  const took = `${((performance.now() - begunMs) / 1_000).toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of processor`;
-  process.stdout.write(
-    `seed ${seed}: ${found.actions} actions, ${found.faults} faults, ${took}, ${found.hash.slice(0, 16)}\n`,
-  );
-  if (found.problems.length === 0) continue;
-  failed += 1;
-  for (const problem of found.problems.slice(0, 8)) process.stdout.write(`- ${problem.slice(0, 1_500)}\n`);
-  process.stdout.write(`Replay: ${replayOf({ ...settings, seed })}\n`);
-}
+
+/** Returns how many runs were not as they should be. */
+const run = async (): Promise<number> => {
+  if (values.mutations) {
+    const seeds = numbered(Number(positionals[0] ?? 20), (number) => String(number + 1));
+    const wanted = mutations.filter(({ name }) => !values.only || values.only.split(',').includes(name));
+    return findMutations(wanted, settings, seeds, equipment);
+  }
+  if (values.shrink) return (await shrink(settings, equipment)) ? 1 : 0;
+  const seeds = values.seeds
+    ? numbered(Number(values.seeds), (number) => `${settings.seed}-${number}`)
+    : null;
+  return runSeeds(settings, seeds ?? [settings.seed], equipment);
+};
+
+const failed = await run();
 await equipment.engine.stop();
 process.exit(failed > 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 import type { RequestKind } from '#client/data/engine/requests/request-kind.ts';
 import type { RequestRow } from '#client/data/engine/rows.ts';
 import type { Evaluator } from '../programs/evaluate.ts';
+import { notingKind, type Outcomes } from '../checks/outcomes.ts';
 import type { Draws } from '../world/draws.ts';
 import { globalsOf } from '../world/globals.ts';
 import type { Owner } from '../world/timers.ts';
@@ -20,6 +21,7 @@ export interface DeviceParts {
   readonly weather: Weather;
   readonly exchange: Exchangeward;
   readonly skewMs: () => number;
+  readonly outcomes: Outcomes;
   onFault(text: string): void;
 }
 
@@ -32,6 +34,7 @@ export interface Page {
   setOnline(isOnline: boolean): void;
   /** Confirms a request like a sheet or a ticket. */
   confirm(kind: KindName, subject: number, request: object): Promise<void>;
+  /** All requests that the device has stored. */
   stored(): Promise<readonly RequestRow[]>;
   die(): void;
 }
@@ -40,17 +43,18 @@ const kindOf = ({ kinds }: DeviceProgram, name: string) =>
   Object.values(kinds).find((kind) => kind.name === name) as RequestKind<object, unknown> | undefined;
 
 /** Continues the stored requests without an outcome, as the notice on every page does. */
-const resumeAll = async (app: DeviceProgram): Promise<void> => {
+const resumeAll = async (app: DeviceProgram, outcomes: Outcomes): Promise<void> => {
   const rows = await app.loadRequests(app.credentials().userId);
   for (const row of rows.ok ? rows.value : []) {
     const kind = kindOf(app, row.kind);
-    if (row.outcome === null && kind) app.resumeRequest(kind, row, row.request as object);
+    if (row.outcome === null && kind)
+      app.resumeRequest(notingKind(kind, outcomes), row, row.request as object);
   }
 };
 
 /** Starts the app as its page does: stored data first, then everything behind the screens. */
 export const openPage = async (parts: DeviceParts, isOnline: boolean): Promise<Page> => {
-  const { world, evaluator, name, storage, draws } = parts;
+  const { world, evaluator, name, storage, draws, outcomes } = parts;
   const owner: Owner = { name, isAlive: true };
   const page = createPageGlobals(globalsOf(world, owner, draws, parts.skewMs), storage, (error) => {
     if (owner.isAlive) parts.onFault(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -66,23 +70,22 @@ export const openPage = async (parts: DeviceParts, isOnline: boolean): Promise<P
   app.openSocketsBy(app.lineSockets(line));
   app.restoreData(await app.readBootSnapshot());
   await app.startRuntime();
-  await resumeAll(app);
+  await resumeAll(app, outcomes);
   return {
     app,
     owner,
     setOnline,
     async confirm(kind, subject, request) {
       const opened = await app.openForm(
-        app.requestForm(app.kinds[kind] as unknown as RequestKind<object, unknown>),
+        app.requestForm(notingKind(app.kinds[kind] as unknown as RequestKind<object, unknown>, outcomes)),
         app.credentials().userId,
         subject,
       );
       app.sendRequest(opened, request);
     },
     async stored() {
-      const rows = await app.loadRequests(app.credentials().userId);
-      if (!rows.ok) throw new Error(`the storage of ${name} failed: ${rows.failure.kind}`);
-      return rows.value;
+      const database = await app.loadDurableDatabase();
+      return database.requests.toArray();
     },
     die() {
       line.close();

@@ -4,6 +4,17 @@ import type { DeviceStorage } from './page-globals.ts';
 
 type DexieClass = new (name: string, options?: object) => object;
 
+/** Without its channel to other tabs: a device has one page at a time. */
+const loadDexie = (load: () => unknown): unknown => {
+  const { BroadcastChannel } = globalThis;
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  try {
+    return load();
+  } finally {
+    Object.assign(globalThis, { BroadcastChannel });
+  }
+};
+
 /**
  * Dexie is one for all pages, because it replaces parts of `Promise`; each page's databases have names of their
  * own in it, and are stored on its device.
@@ -11,8 +22,8 @@ type DexieClass = new (name: string, options?: object) => object;
 export const dexieOf =
   (device: string, { indexedDB }: DeviceStorage): Packages =>
   (name, load) => {
-    const loaded = load(name);
-    if (name !== 'dexie') return loaded;
+    if (name !== 'dexie') return load(name);
+    const loaded = loadDexie(() => load(name));
     const { Dexie } = loaded as { readonly Dexie: DexieClass };
     class DeviceDexie extends Dexie {
       constructor(database: string, options: object = {}) {

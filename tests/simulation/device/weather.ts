@@ -21,6 +21,8 @@ export interface Weather {
 const mostMs = 90;
 const mostLateMs = 100_000;
 const mostSilentMs = 120_000;
+/** Not long enough for a device to notice: only what was sent meanwhile is missing. */
+const unnoticedMs = 11_000;
 
 const page = '<html><body>Please try again later</body></html>';
 
@@ -59,7 +61,7 @@ export const createWeather = (draws: Draws, strike: Strike): Weather => {
     connection() {
       if (strike('line cut')) return 'cut';
       const silent = strike('line silent');
-      return silent && { silentMs: silent.whole(5_000, mostSilentMs) };
+      return silent && { silentMs: silent.whole(5_000, silent.chance(0.5) ? unnoticedMs : mostSilentMs) };
     },
   };
 };

@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '#server/host-node/database/database.ts';
+import { openServerDatabase } from '#server/host-node/database/database.ts';
 import { startEmbeddedPostgres } from '#server/host-node/database/embedded-postgres.ts';
 import { createLog } from '#server/host-node/running/log.ts';
 import { clusterFolder, disableDurability } from '#tests/support/short-lived-cluster.ts';
@@ -62,12 +63,13 @@ const sessionOf = (client: pg.Client): Pick<OpenedDatabase, 'postgres'>['postgre
 export const startCluster = async ({ migrate }: Pick<ExchangeProgram, 'migrate'>): Promise<Engine> => {
   const folder = clusterFolder('tideline-simulation-');
   const server = await startEmbeddedPostgres(folder, createLog('silent'));
-  const maintenance = await openDatabase(server.url, 1);
+  // Without the guard of tests: following each chain of work slows down every promise of the process.
+  const maintenance = await openServerDatabase(server.url);
   await disableDurability(maintenance.pool);
   await maintenance.pool.query('alter system set autovacuum = off');
   await maintenance.pool.query('select pg_reload_conf()');
   await maintenance.pool.query(`create database ${template}`);
-  const filled = await openDatabase(databaseUrl(server.url, template), 1);
+  const filled = await openServerDatabase(databaseUrl(server.url, template));
   await migrate(filled.database as never);
   await filled.close();
   let databases = 0;
@@ -75,18 +77,27 @@ export const startCluster = async ({ migrate }: Pick<ExchangeProgram, 'migrate'>
     async open() {
       const name = `simulation_${(databases += 1)}`;
       await maintenance.pool.query(`create database ${name} template ${template} strategy file_copy`);
-      const client = new pg.Client({
-        connectionString: databaseUrl(server.url, name),
-        options: '-c timezone=UTC',
-      });
-      await client.connect();
+      const connect = async (): Promise<pg.Client> => {
+        const connectionString = databaseUrl(server.url, name);
+        const client = new pg.Client({ connectionString, options: '-c timezone=UTC' });
+        await client.connect();
+        return client;
+      };
+      const [client, observer] = [await connect(), await connect()];
       return {
         postgres: sessionOf(client),
+        observe: async <Row>(query: string, values: readonly unknown[]) =>
+          (await observer.query(query, [...values])).rows as Row[],
         async close() {
-          await client.end();
+          await Promise.all([client.end(), observer.end()]);
           await maintenance.pool.query(`drop database ${name}`);
         },
       };
+    },
+    kill() {
+      const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
     },
     async stop() {
       await maintenance.close();

@@ -5,6 +5,8 @@ export type Postgres = Pick<PGlite, 'exec' | 'query' | 'waitReady' | 'close'>;
 
 export interface OpenedDatabase {
   readonly postgres: Postgres;
+  /** Reads by a session of its own, which sees what is committed. */
+  observe<Row>(query: string, values: readonly unknown[]): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
 
@@ -12,4 +14,6 @@ export interface OpenedDatabase {
 export interface Engine {
   open(): Promise<OpenedDatabase>;
   stop(): Promise<void>;
+  /** Ends it at once, while nothing else can be awaited. */
+  kill(): void;
 }

@@ -5,6 +5,7 @@ import type { SentCode } from '#server/exchange/lib/delivery/mailer.ts';
 import type { Log } from '#server/exchange/lib/running/log.ts';
 import { createSeededValues } from '#server/exchange/lib/secrets/seeded-values.ts';
 import type { DeviceConnection, DeviceEnd } from '#server/host-browser/local-line.ts';
+import type { DayClock } from '#server/host-browser/replay/day-clock.ts';
 import { images } from '#server/host-node/media/images.ts';
 import type { Evaluator } from '../programs/evaluate.ts';
 import { drawsOf } from '../world/draws.ts';
@@ -104,19 +105,50 @@ const hostOf = (
   return { host, io };
 };
 
+const minuteMs = 60_000;
+const cleanupsEveryMs = 360 * minuteMs;
+
+/**
+ * Where a span of time begins in which no minute ends, except once in hours: the cleanups of a minute are thirty
+ * queries that rarely find something, and everything that people wait for is asked more often than they are.
+ */
+const withoutCleanups = (fromMs: number, toMs: number): number =>
+  Math.floor(toMs / cleanupsEveryMs) > Math.floor(fromMs / cleanupsEveryMs)
+    ? fromMs
+    : Math.max(fromMs, Math.floor(toMs / minuteMs) * minuteMs);
+
+/** The clock of a process; nothing else runs while it shows a later time. */
+const createStepClock = (shownMs: () => number): DayClock => {
+  let aheadMs = 0;
+  const nowMs = (): number => shownMs() + aheadMs;
+  return {
+    nowMs,
+    now: () => new Date(nowMs()),
+    moveTo: () => undefined,
+    async ahead(ms, work) {
+      aheadMs = ms;
+      try {
+        return await work();
+      } finally {
+        aheadMs = 0;
+      }
+    },
+  };
+};
+
 /** Starts a process on the site's database. @throws what the database answers */
 export const startExchange = async (site: ExchangeSite, owner: Owner): Promise<ExchangeProcess> => {
   const { world, seed, evaluator, skewMs } = site;
   const globals = globalsOf(world, owner, drawsOf(seed, `globals of ${owner.name}`), skewMs);
   const program = evaluator.evaluate<ExchangeProgram>('exchange.js', globals);
-  const nowMs = (): number => world.nowMs() + skewMs();
-  const clock = { nowMs, now: () => new Date(nowMs()) };
+  const clock = createStepClock(() => world.nowMs() + skewMs());
   const log = logOf(site, owner);
   const open = await openSession(world, site.postgres, owner, site.fault);
   const { host, io } = hostOf(site, owner, program, { open, log, clock });
   const exchange = await program.openExchange(host);
   await exchange.startModules();
   const deps = { exchange, calls: exchange.calls, clock, log, mailer: host.mailer, origin: null };
+  const quiet = program.createQuietTime({ exchange, clock, database: open.database });
   let steppedMs = world.nowMs();
   return {
     program,
@@ -125,10 +157,11 @@ export const startExchange = async (site: ExchangeSite, owner: Owner): Promise<E
     answer: (request) => program.answerRequest({ ...deps, store: () => Promise.resolve() }, request),
     connect: (connection) => io.connect(connection),
     async step() {
-      const fromMs = steppedMs;
+      const fromMs = withoutCleanups(steppedMs, world.nowMs());
       steppedMs = world.nowMs();
+      const hasPrices = site.market.hasPrices();
       await exchange.openMarket.poll();
-      await exchange.passTime(fromMs, steppedMs);
+      await exchange.passTime(fromMs, steppedMs, () => quiet.isNow(hasPrices));
     },
   };
 };

@@ -4,6 +4,8 @@ import type { Draws } from '../world/draws.ts';
 /** The prices of the simulated world, which go on while an exchange is down. */
 export interface MarketWalk {
   readonly feed: () => Feed;
+  /** Whether the feed has prices that no exchange has read. */
+  hasPrices(): boolean;
   /** The next prices, unless the market halts. */
   move(): void;
   price(symbol: string): string;
@@ -42,6 +44,7 @@ export const createMarketWalk = (draws: Draws): MarketWalk => {
         note(symbol);
       }
     },
+    hasPrices: () => ticks.length > 0,
     feed: () => ({
       source: 'replay',
       symbols,

@@ -3,8 +3,8 @@ import { servePage, type PostToPage, type ServedPage } from '#server/host-browse
 import type { Owner } from '../world/timers.ts';
 import { startExchange, type ExchangeProcess, type ExchangeSite } from './exchange-process.ts';
 
-/** Hears every answer of the exchange, whether or not it arrives. */
-export type HearAnswer = (request: PracticeRequest, response: PracticeResponse) => void;
+/** Hears every answer of the exchange, whether or not it arrives, and when it was asked for. */
+export type HearAnswer = (request: PracticeRequest, response: PracticeResponse, askedMs: number) => void;
 
 /** The exchange over all of its processes, of which one runs at a time. */
 export interface ServedExchange {
@@ -72,8 +72,9 @@ export const createServedExchange = (site: ExchangeSite, hear: HearAnswer): Serv
           control: unused,
           close: () => Promise.resolve(),
           async answer(request) {
+            const askedMs = site.world.nowMs();
             const response = await answer(request);
-            if (owner.isAlive) hear(request, response);
+            if (owner.isAlive) hear(request, response, askedMs);
             return response;
           },
         }),

@@ -1,22 +1,5 @@
-import type { Draws } from '../world/draws.ts';
-import type { KindName, Page } from '../device/device.ts';
-import type { MarketWalk } from '../exchange/market-walk.ts';
-
-/** What a person knows when they act: the page in front of them and the prices. */
-export interface Situation {
-  readonly page: Page;
-  readonly market: MarketWalk;
-  readonly draws: Draws;
-}
-
-interface Confirmed {
-  readonly kind: KindName;
-  readonly subject: number;
-  readonly request: object;
-}
-
-/** The request that a person decides on; null: there is nothing to act on. */
-export type Act = (situation: Situation) => Promise<Confirmed | null>;
+import { aboutRow, type Act, type Situation } from './act.ts';
+import { productActs } from './product-acts.ts';
 
 const pair = { currency_id: 1, legal_id: 3 } as const;
 const tether = 3;
@@ -24,33 +7,9 @@ const seen = ({ market }: Situation) => ({ seen_price: market.price('BTC/USDT'),
 const near = ({ market, draws }: Situation, share: number): string =>
   (Number(market.price('BTC/USDT')) * (1 + (draws.uniform() * 2 - 1) * share)).toFixed(2);
 
-interface Row {
-  readonly id: number;
-  readonly version: number;
-  readonly status: string;
-}
-
-/** A row of a list as the device has stored it; now and then one that is over. */
-const rowOf = async (
-  { page: { app }, draws }: Situation,
-  table: 'orders' | 'positions',
-): Promise<Row | null> => {
-  const database = await app.loadDatabase();
-  const rows = (await database.table(table).toArray()) as Row[];
-  const open = rows.filter(({ status }) => status === 'open' || status === 'pending');
-  const among = draws.chance(0.1) ? rows : open;
-  return among.length === 0 ? null : draws.pick(among);
-};
-
-const aboutRow =
-  (table: 'orders' | 'positions', kind: KindName, request: (row: Row, situation: Situation) => object): Act =>
-  async (situation) => {
-    const row = await rowOf(situation, table);
-    return row && { kind, subject: row.id, request: request(row, situation) };
-  };
-
 /** Everything that people do, as the charts allow it and now and then as they do not. */
 export const acts: Readonly<Record<string, Act>> = {
+  ...productActs,
   async 'buy or sell at the market'(situation) {
     const { draws } = situation;
     const request = { ...pair, ...seen(situation), type: draws.whole(1, 2), amount: draws.amount(0.05, 4) };
@@ -111,6 +70,36 @@ export const acts: Readonly<Record<string, Act>> = {
       number: String(draws.whole(4, 60)),
     };
     return { kind: 'placeSeconds', subject: 1, request };
+  },
+  async 'place an order that waits for a price'(situation) {
+    const { draws } = situation;
+    const request = {
+      ...pair,
+      ...seen(situation),
+      type: draws.whole(1, 2),
+      amount: draws.amount(0.05, 4),
+      trigger_price: near(situation, 0.004),
+    };
+    return { kind: 'placeOrder', subject: 1, request };
+  },
+  async 'buy with stops'(situation) {
+    const { market, draws } = situation;
+    const price = Number(market.price('BTC/USDT'));
+    const request = {
+      ...pair,
+      ...seen(situation),
+      type: 1,
+      amount: draws.amount(0.05, 4),
+      stop_loss_price: (price * (1 - draws.uniform() * 0.005)).toFixed(2),
+      target_profit_price: (price * (1 + draws.uniform() * 0.005)).toFixed(2),
+    };
+    return { kind: 'placeOrder', subject: 1, request };
+  },
+  async 'mark or unmark a pair'({ page, marks, draws }) {
+    const pairId = draws.whole(1, 2);
+    const marked = await page.app.toggleFavourite(pairId);
+    if (marked.ok && page.owner.isAlive) marks.set(pairId, marked.value);
+    return null;
   },
   async 'move funds'({ draws }) {
     const accounts = ['change', 'lever', 'micro', 'legal'];

@@ -5,6 +5,8 @@ import type { Account } from './sign-up.ts';
 /** A person's device: its page is open or not. */
 export interface Phone {
   readonly account: Account;
+  /** Pairs that its person has marked or unmarked, by id, as far as the device still stores it. */
+  readonly marks: Map<number, boolean>;
   page(): Page | null;
   /** Opens the app; it signs in with the session that it stores, or at first with the person's. */
   open(): Promise<void>;
@@ -25,6 +27,7 @@ export const createPhone = (
   let page: Page | null = null;
   let pages = 0;
   let isOnline = true;
+  const marks = new Map<number, boolean>();
   const close = (): void => {
     pages += 1;
     page?.die();
@@ -32,6 +35,7 @@ export const createPhone = (
   };
   return {
     account,
+    marks,
     page: () => page,
     close,
     async open() {
@@ -45,6 +49,7 @@ export const createPhone = (
     },
     clear() {
       close();
+      marks.clear();
       storage = createDeviceStorage();
     },
     setOnline(next) {

@@ -22,7 +22,10 @@ const dayMs = 86_400_000;
 const actsPerVisit = 8;
 const mostPauseMs = 40_000;
 
-/** The visits of one person: each opens the app, acts, and leaves it. */
+/** Everyone is there at the end, so that pages which nothing has refreshed are compared with the exchange. */
+const mostApartMs = 120_000;
+
+/** The visits of one person: each opens the app, acts, and leaves it, except for the last. */
 const visitsOf = (
   person: number,
   { seed, startMs, days, actsPerDay }: PlanOptions,
@@ -31,7 +34,10 @@ const visitsOf = (
   const visits = Math.max(1, Math.round((days * actsPerDay) / actsPerVisit));
   const spanMs = (days * dayMs) / visits;
   return Array.from({ length: visits }, (_, visit) => {
-    let atMs = startMs + Math.round(spanMs * (visit + draws.uniform() * 0.6));
+    const isLast = visit === visits - 1;
+    let atMs = isLast
+      ? startMs + days * dayMs + draws.whole(0, mostApartMs)
+      : startMs + Math.round(spanMs * (visit + draws.uniform() * 0.6));
     const at = (what: Action['what'], mostMs: number): Omit<Action, 'number'> => {
       const action = { person, atMs, what };
       atMs += draws.whole(100, mostMs);
@@ -40,7 +46,7 @@ const visitsOf = (
     return [
       at('open the app', 5_000),
       ...Array.from({ length: actsPerVisit }, () => at({ act: draws.pick(actNames) }, mostPauseMs)),
-      at('leave the app', 1),
+      ...(isLast ? [] : [at('leave the app', 1)]),
     ];
   }).flat();
 };

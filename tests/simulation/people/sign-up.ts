@@ -1,12 +1,16 @@
+import { borrowingLevel } from '#domain/loans/loans.ts';
 import type { ExchangeProcess } from '../exchange/exchange-process.ts';
 
-/** Someone with an account, funds in every currency, and an open session. */
+/** Someone who may borrow and withdraw, with funds in every currency and an open session. */
 export interface Account {
   readonly userId: number;
   readonly token: string;
 }
 
 const password = 'correct horse';
+export const payPassword = 'tidal flat';
+const bitcoin = 1;
+const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 interface Asked {
   readonly token?: string;
@@ -46,11 +50,21 @@ export const signUp = async (
     { key: `register-${account.replace(/\W/g, '-')}` },
   )) as { readonly id: number };
   const { database } = exchange.host.open;
-  await database
-    .transaction()
-    .execute((transaction) =>
-      exchange.program.fundDemo(transaction, registered.id, 'everyAccount', exchange.host.clock.now()),
-    );
+  await database.transaction().execute(async (transaction) => {
+    await exchange.program.fundDemo(transaction, registered.id, 'everyAccount', exchange.host.clock.now());
+    await transaction
+      .updateTable('users')
+      .set({
+        vip_level: borrowingLevel,
+        review_status: 2,
+        pay_password_hash: await exchange.host.passwords.hash(payPassword),
+      })
+      .where('id', '=', registered.id)
+      .execute();
+  });
   const token = (await must(exchange, '/user/login', { user_string: account, password })) as string;
+  const address = { currency: String(bitcoin), name: 'Cold wallet', address: bitcoinAddress };
+  await must(exchange, '/user/wallet/save', address, { token, key: 'the-only-address' });
+  await database.updateTable('payees').set({ confirmed_at: exchange.host.clock.now() }).execute();
   return { userId: registered.id, token };
 };

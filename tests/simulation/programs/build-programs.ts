@@ -10,6 +10,7 @@ export interface Programs {
 
 /** A fault built in on purpose: the text of one source file is replaced. */
 export interface Mutation {
+  /** From the root of the repository. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -17,15 +18,23 @@ export interface Mutation {
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-const mutate = ({ file, from, to }: Mutation): Plugin => ({
-  name: 'mutation',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith(file)) return null;
-    if (code.split(from).length !== 2) throw new Error(`${file} does not have exactly one "${from}"`);
-    return code.replace(from, () => to);
-  },
-});
+/** @throws when the source has changed so that nothing would be replaced: the fault would not be built in */
+const mutate = ({ file, from, to }: Mutation): Plugin => {
+  let isBuiltIn = false;
+  return {
+    name: 'mutation',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id !== join(root, file)) return null;
+      if (code.split(from).length !== 2) throw new Error(`${file} does not have exactly one "${from}"`);
+      isBuiltIn = true;
+      return code.replace(from, () => to);
+    },
+    buildEnd(error) {
+      if (!error && !isBuiltIn) throw new Error(`${file} is no part of the simulated programs`);
+    },
+  };
+};
 
 /**
  * Bundles the exchange and the app's data layer. Contract and rules, which have no state, are one chunk that all

@@ -1,6 +1,11 @@
 import type { ListedRow, ListWire, StoredList } from '#client/data/engine/resource.ts';
 import type { Page } from '../device/device.ts';
 import type { Phone } from '../people/phone.ts';
+import { checkBalances } from '../checks/balances.ts';
+import { checkClaims } from '../checks/claims.ts';
+import { checkEffects, checkTimeLimits } from '../checks/effects.ts';
+import { checkFavourites } from '../checks/favourites.ts';
+import { checkOutcomes } from '../checks/outcomes.ts';
 import { answerOf, isAccepted } from './books.ts';
 import { canonical } from './canonical.ts';
 import type { Stage } from './stage.ts';
@@ -61,7 +66,11 @@ const checkLists = async ({ report }: Stage, userId: number, { app }: Page): Pro
         report(`list ${list.name} of user ${userId} shows ${text}, and the exchange ${shared(list, row)}`);
     }
     for (const { id, status } of stored)
-      if (list.isOpen[status] && !openIds.has(id))
+      if (list.isOpen[status] === undefined)
+        report(
+          `list ${list.name} of user ${userId} shows ${id} in the state ${status}, which does not exist`,
+        );
+      else if (list.isOpen[status] && !openIds.has(id))
         report(`list ${list.name} of user ${userId} shows ${id} as open, which is over`);
   }
 };
@@ -76,11 +85,17 @@ export const checkAll = async (stage: Stage, phones: readonly Phone[]): Promise<
   await checkLedger(stage);
   await checkAnswers(stage);
   await checkDue(stage);
+  await checkEffects(stage);
+  await checkTimeLimits(stage);
+  await checkOutcomes(stage);
   for (const phone of phones) {
     const page = phone.page()!;
     if (page.app.sessionView.get().state !== 'signedIn')
       stage.report(`user ${phone.account.userId} is ${page.app.sessionView.get().state}`);
     await checkRequests(stage, phone, page);
+    await checkClaims(stage, phone.account.userId, page);
+    await checkBalances(stage, phone.account.userId, page);
     await checkLists(stage, phone.account.userId, page);
+    await checkFavourites(stage, phone);
   }
 };

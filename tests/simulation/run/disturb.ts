@@ -16,17 +16,24 @@ export const disturbPhone = ({ world, faults }: Stage, phone: Phone): void => {
   void world.pass(offline.whole(1_000, mostOfflineMs)).then(() => phone.setOnline(true));
 };
 
+/** Times of the exchange after this one were shown once, and in order. */
+export const noteSkew = (nowMs: number, beforeMs: number, skew: Stage['skew']): void => {
+  skew.trustedMs = Math.max(skew.trustedMs, nowMs + Math.max(beforeMs, skew.ms));
+};
+
 /** The clock of the exchange's machine is set. */
-export const disturbClock = ({ faults, skew, trace }: Stage): void => {
+export const disturbClock = ({ world, faults, skew, trace }: Stage): void => {
   const step = faults.strike('exchange clock steps');
   if (!step) return;
+  const beforeMs = skew.ms;
   skew.ms += step.whole(-mostStepMs, mostStepMs);
+  noteSkew(world.nowMs(), beforeMs, skew);
   trace.note(`the clock of the exchange is ${skew.ms} ms ahead`);
 };
 
 /** Starts the exchange again whenever it has ended, some time later. */
 export const keepRunning = (stage: Stage): void => {
-  const { world, exchange, settings, report, faults } = stage;
+  const { world, exchange, settings, excuse } = stage;
   const draws = drawsOf(settings.seed, 'how long the exchange is down');
   const run = async (): Promise<void> => {
     for (;;) {
@@ -35,7 +42,7 @@ export const keepRunning = (stage: Stage): void => {
       await exchange.start().catch((error: unknown) => {
         // As a process that ends because its database does not answer.
         exchange.kill();
-        if (faults.struck.length === 0) report(`the exchange does not start: ${String(error)}`);
+        excuse(`the exchange does not start: ${String(error)}`);
       });
     }
   };

@@ -9,19 +9,24 @@ const excusing: ReadonlySet<FaultName> = new Set<FaultName>([
 ]);
 
 export interface Excuses {
-  /** Reports it, unless a fault that has struck excuses it: each excuses as much as one piece of work meets. */
-  excuse(problem: string): void;
+  /** A fault strikes now. */
+  note(name: FaultName): void;
+  /**
+   * Reports the problem, unless a fault that excuses it has struck meanwhile.
+   * @param sinceMs when the work began that met it; by default at this moment, because work with the database
+   * takes no time
+   */
+  excuse(problem: string, sinceMs?: number): void;
 }
 
-/** One piece of work may be answered, logged and repeated. */
-const excusesAFault = 3;
-
-export const createExcuses = (struck: readonly FaultName[], report: (problem: string) => void): Excuses => {
-  let used = 0;
+export const createExcuses = (nowMs: () => number, report: (problem: string) => void): Excuses => {
+  let struckMs = -Infinity;
   return {
-    excuse(problem) {
-      used += 1;
-      if (used > excusesAFault * struck.filter((name) => excusing.has(name)).length) report(problem);
+    note(name) {
+      if (excusing.has(name)) struckMs = nowMs();
+    },
+    excuse(problem, sinceMs = nowMs()) {
+      if (struckMs < sinceMs) report(problem);
     },
   };
 };

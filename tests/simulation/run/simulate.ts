@@ -1,9 +1,11 @@
+import type { FaultName } from '../faults/strike.ts';
 import { acts } from '../people/person.ts';
 import type { Phone } from '../people/phone.ts';
 import { planOf, type Action } from '../people/plan.ts';
 import { drawsOf } from '../world/draws.ts';
+import { checkClaims } from '../checks/claims.ts';
 import { checkAll } from './checks.ts';
-import { disturbClock, disturbPhone, keepRunning } from './disturb.ts';
+import { disturbClock, disturbPhone, keepRunning, noteSkew } from './disturb.ts';
 import type { Settings } from './settings.ts';
 import { setStage, type Equipment, type Stage } from './stage.ts';
 
@@ -12,15 +14,18 @@ export interface Found {
   readonly settings: Settings;
   readonly problems: readonly string[];
   readonly hash: string;
-  /** Actions that were carried out, and faults that struck. */
-  readonly actions: number;
-  readonly faults: number;
+  /** The numbers of the actions that were carried out. */
+  readonly actions: readonly number[];
+  /** The faults that struck, by their numbers. */
+  readonly faults: readonly FaultName[];
   readonly seen: ReadonlyMap<string, number>;
   readonly last: readonly string[];
 }
 
 const busyStepMs = 5_000;
-const idleStepMs = 600_000;
+const idleStepMs = 1_800_000;
+/** Prices of a step while no one is there: every cleanup runs in each, so that there are few. */
+const idleMoves = 6;
 /** For requests that wait, and for what people have left under way. */
 const quietMs = 150_000;
 
@@ -28,11 +33,15 @@ const quietMs = 150_000;
 const runClockwork = (stage: Stage, phones: readonly Phone[]): (() => void) => {
   const { world, market, exchange } = stage;
   let isOver = false;
+  let steppedMs = world.nowMs();
   const run = async (): Promise<void> => {
     while (!isOver) {
-      await world.pass(phones.some((phone) => phone.page()) ? busyStepMs : idleStepMs);
+      await world.pass(busyStepMs);
+      const isIdle = phones.every((phone) => !phone.page());
+      if (isIdle && world.nowMs() - steppedMs < idleStepMs) continue;
+      steppedMs = world.nowMs();
       disturbClock(stage);
-      market.move();
+      for (let moves = isIdle ? idleMoves : 1; moves > 0; moves -= 1) market.move();
       await exchange.step().catch((error: unknown) => stage.excuse(`a step failed: ${String(error)}`));
     }
   };
@@ -51,8 +60,10 @@ const start = (stage: Stage, phone: Phone, action: Action): void => {
     if (what === 'leave the app') return phone.close();
     const page = phone.page();
     if (!page) return;
+    if (number % 3 === 0) await checkClaims(stage, phone.account.userId, page);
     const confirmed = await acts[what.act]!({
       page,
+      marks: phone.marks,
       market,
       draws: drawsOf(settings.seed, `action ${number}`),
     });
@@ -71,7 +82,9 @@ const comeToRest = async (
   phones: readonly Phone[],
 ): Promise<void> => {
   faults.end();
+  const beforeMs = skew.ms;
   skew.ms = 0;
+  noteSkew(world.nowMs(), beforeMs, skew);
   while (!exchange.current()) await world.pass(busyStepMs);
   for (const phone of phones) {
     phone.setOnline(true);
@@ -80,7 +93,7 @@ const comeToRest = async (
   await world.pass(quietMs);
 };
 
-const play = async (stage: Stage): Promise<number> => {
+const play = async (stage: Stage): Promise<readonly number[]> => {
   const { world, exchange, market, settings, faults } = stage;
   await faults.pausedWhile(async () => {
     await exchange.start();
@@ -105,9 +118,9 @@ const play = async (stage: Stage): Promise<number> => {
   }
   await comeToRest(stage, phones);
   stop();
-  await world.pass(idleStepMs);
+  await world.pass(2 * busyStepMs);
   await checkAll(stage, phones);
-  return plan.length;
+  return plan.map(({ number }) => number);
 };
 
 /** Lives through one world; the same settings give the same trace. */
@@ -117,7 +130,7 @@ export const simulate = async (settings: Settings, equipment: Equipment): Promis
   const noteRejection = (reason: unknown): void =>
     report(`nobody handled a rejection: ${reason instanceof Error ? reason.stack : String(reason)}`);
   process.on('unhandledRejection', noteRejection);
-  let actions = 0;
+  let actions: readonly number[] = [];
   try {
     actions = await world.runFor(play(stage));
   } catch (error) {
@@ -129,6 +142,6 @@ export const simulate = async (settings: Settings, equipment: Equipment): Promis
   return {
     ...{ settings, problems, actions, seen: books.seen, last: trace.last },
     hash: trace.hash(),
-    faults: faults.struck.length,
+    faults: faults.struck,
   };
 };

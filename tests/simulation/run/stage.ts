@@ -1,4 +1,5 @@
 import type { SentCode } from '#server/exchange/lib/delivery/mailer.ts';
+import type { Outcomes } from '../checks/outcomes.ts';
 import type { DeviceParts } from '../device/device.ts';
 import { createWeather } from '../device/weather.ts';
 import type { Engine } from '../exchange/engine.ts';
@@ -39,14 +40,16 @@ export const setStage = async (settings: Settings, { evaluator, engine }: Equipm
     problems.push(problem);
     trace.note(`problem: ${problem}`);
   };
-  const faults = createFaults(seed, new Set(settings.faults), settings.withoutFaults, (number, name) =>
-    trace.note(`fault ${number}: ${name}`),
-  );
-  const excuses = createExcuses(faults.struck, report);
+  const excuses = createExcuses(world.nowMs, report);
+  const faults = createFaults(seed, new Set(settings.faults), settings.withoutFaults, (number, name) => {
+    trace.note(`fault ${number}: ${name}`);
+    excuses.note(name);
+  });
   const books = createBooks(trace, report, excuses);
   const market = createMarketWalk(drawsOf(seed, 'market'));
   const sent: SentCode[] = [];
-  const skew = { ms: 0 };
+  const skew = { ms: 0, trustedMs: -Infinity };
+  const outcomes: Outcomes = new Map();
   const site: ExchangeSite = {
     ...{ world, seed, evaluator, postgres, market, sent },
     fault: createDatabaseFaults(faults.strike, () => exchange.kill()),
@@ -69,6 +72,7 @@ export const setStage = async (settings: Settings, { evaluator, engine }: Equipm
         draws: drawsOf(seed, name),
         weather: createWeather(drawsOf(seed, `weather of ${name}`), faults.strike),
         skewMs: () => skewMs,
+        outcomes,
         onFault: (text) => report(`${name} reports a fault: ${text}`),
       };
     });
@@ -84,6 +88,9 @@ export const setStage = async (settings: Settings, { evaluator, engine }: Equipm
       faults,
       books,
       skew,
+      outcomes,
+      ask: <Row>(query: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+        world.outside(() => database.observe<Row>(query, values)),
       excuse: excuses.excuse,
       market,
       exchange,
