@@ -7,7 +7,7 @@ import { askInDay, openPracticeDay } from '#tests/support/practice-day.ts';
 
 /*
  * What a lull of a recorded day must not skip: a limit order is filled by a price a while after it was placed,
- * the volume raises the person's level, and the next order pays the lower fee. Nobody does anything meanwhile.
+ * the volume raises the person's level, and the next order pays the lower fee. No one does anything meanwhile.
  */
 
 const startMs = Date.UTC(2025, 2, 4, 12, 2);

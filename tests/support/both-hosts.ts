@@ -118,7 +118,7 @@ export const signUp = async (played: Played, account: string, address?: string):
   const token = (await ask(played, 'login', { user_string: account, password }, from)) as string;
   const { disconnect } = await host.io.connect({
     token,
-    // That there is a new message to everyone is looked up in real time: when it is told differs.
+    // That there is a new message to everyone is looked up in real time: its time differs.
     receive: (name, ...message) => void (name === 'changed' || told.push([name, message])),
     onDisconnected: () => told.push('disconnected'),
   });

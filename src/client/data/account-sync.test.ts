@@ -154,12 +154,12 @@ test('over a connection the account is read once; a missed event only reloads li
 
 test('a list that could not be read has no age, and is read again with the next connection', async () => {
   const { setCredentials, privateFeed, startAccountSync, database, exchange } = await openPage();
-  const { hasFailed } = await import('#client/data/engine/sync-state.ts');
+  const { failureOf } = await import('#client/data/engine/sync-state.ts');
   startAccountSync();
   exchange.cut();
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   privateFeed().greet({ sequence: 4, server_time: at });
-  await until('every list failed', () => exchange.seen.length >= 22 && hasFailed('orders'));
+  await until('every list failed', () => exchange.seen.length >= 22 && failureOf('orders') !== null);
   exchange.restore();
   exchange.seen.length = 0;
   privateFeed().take({
@@ -179,11 +179,11 @@ test('a list that could not be read has no age, and is read again with the next 
 test('while the exchange answers, a list that could not be read is read again from time to time', async () => {
   const { setCredentials, startAccountSync, database, exchange } = await openPage();
   const { retryFailed } = await import('./account-sync.ts');
-  const { hasFailed } = await import('#client/data/engine/sync-state.ts');
+  const { failureOf } = await import('#client/data/engine/sync-state.ts');
   startAccountSync();
   exchange.cut();
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
-  const isFailed = (): boolean => hasFailed('orders') && hasFailed('dualOrders');
+  const isFailed = (): boolean => failureOf('orders') !== null && failureOf('dualOrders') !== null;
   await until('the lists failed', isFailed);
   retryFailed();
   await until('the lists failed again', isFailed);

@@ -9,7 +9,7 @@ import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
 import {
   deferReads,
-  hasFailed,
+  failureOf,
   isInSync,
   refreshNow,
   type SyncName,
@@ -84,9 +84,15 @@ const complete = (at: string): void => {
 const retryEveryMs = 30_000;
 let retriedMs = -Infinity;
 
+/** Not an answer that this version cannot read, nor a device that cannot store it. */
+const mayWorkLater = (name: SyncName): boolean => {
+  const failure = failureOf(name);
+  return failure !== null && failure.kind !== 'malformed' && failure.kind !== 'storage';
+};
+
 const retry = (): void => {
   retriedMs = performance.now();
-  followed.filter(hasFailed).forEach(refreshNow);
+  followed.filter(mayWorkLater).forEach(refreshNow);
 };
 
 /** While the exchange answers, what could not be read is requested again from time to time. */

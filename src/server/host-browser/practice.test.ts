@@ -4,22 +4,12 @@ import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LedgerReport, PracticeResponse } from '#contract/practice-line.ts';
 import { systemClock } from '#server/exchange/lib/running/clock.ts';
-import type { Feed } from '#server/exchange/market/feed.ts';
+import { copyOf, steadyFeed } from '#tests/support/device-host/practice-parts.ts';
 import { openPracticePage, type PracticePage } from '#tests/support/device-host/practice-page.ts';
 import { openPractice, type Practice } from './practice.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createRecentLog } from './recent-log.ts';
-import { createMemoryStorage, storeNames, type DeviceStorage } from './storage/device-storage.ts';
-
-const feed: Feed = {
-  source: 'replay',
-  symbols: ['BTC/USDT', 'ETH/USDT'],
-  advance: (nowMs) => [
-    { symbol: 'BTC/USDT', price: '64000', volume: '1', atMs: nowMs },
-    { symbol: 'ETH/USDT', price: '3000', volume: '1', atMs: nowMs },
-  ],
-  close: () => undefined,
-};
+import { createMemoryStorage, type DeviceStorage } from './storage/device-storage.ts';
 
 const memory = createMemoryStorage();
 /** Null where the exchange opened; otherwise why it did not. */
@@ -39,7 +29,7 @@ const open = (on: DeviceStorage): Promise<Practice> =>
     storage: on,
     openPostgres: (fs, isStored) => PGlite.create({ fs, ...(isStored ? {} : { loadDataDir: prepared }) }),
     clock: systemClock(),
-    feed,
+    feed: steadyFeed,
     log,
     origin: 'https://practice.example',
     device: 'a test',
@@ -283,14 +273,6 @@ test('starts over while pages ask, and none of them sees the exchange before', s
   await next.close();
   await again.close();
 });
-
-/** What a thread that ends without notice leaves on the device. */
-const copyOf = async (of: DeviceStorage): Promise<DeviceStorage> => {
-  const left = createMemoryStorage();
-  for (const store of storeNames)
-    await left.write((await of.entries(store)).map(([key, value]) => ({ store, key, value })));
-  return left;
-};
 
 test('a damaged database is exported as it is, and replaced by a new one', slow, async () => {
   await begin();

@@ -97,7 +97,7 @@ const createSwitch = (parts: PracticeParts) => {
     used,
     openedMarket,
     closeMarket,
-    /** An empty market in place of the one of now; whoever asks meanwhile waits for it. */
+    /** An empty market in place of the one of now; callers wait for it meanwhile. */
     replaceMarket(): Promise<DeviceExchange> {
       const before = market;
       const replace = async (): Promise<DeviceExchange> => {

@@ -78,8 +78,11 @@ export const refreshNow = (name: SyncName): void => void refreshers.get(name)?.(
 /** The table is not being refreshed and its last refresh did not fail. */
 export const isInSync = (name: SyncName): boolean => (states.get(name) ?? idle).state === 'idle';
 
-/** The last refresh failed, and none has begun since. */
-export const hasFailed = (name: SyncName): boolean => states.get(name)?.state === 'failed';
+/** Why the last refresh failed; null: it did not, or another has begun since. */
+export const failureOf = (name: SyncName): Failure | null => {
+  const state = states.get(name);
+  return state?.state === 'failed' ? state.failure : null;
+};
 
 export const useSyncState = (name: SyncName): SyncState => {
   const subscribe = useCallback(
