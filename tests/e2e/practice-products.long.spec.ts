@@ -77,7 +77,7 @@ test('in a falling market my stop sells, my long is liquidated, my option is set
   await expect(page.getByRole('link', { name: /Sell BTC\/USDT/ })).toContainText('Filled');
   await showRoute(page, '/pages/transaction/contract_order');
   await page.getByText('History', { exact: true }).click();
-  await expect(page.getByRole('link', { name: /BTC\/USDT Long/ })).toContainText('Liquidat');
+  await expect(page.getByRole('link', { name: /^Long 100× BTC\/USDT/ })).toContainText('Liquidated');
 
   await showRoute(page, '/pages/setting/bill');
   const statement = page.getByRole('article', { name: 'Statement' });
