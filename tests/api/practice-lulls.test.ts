@@ -18,6 +18,9 @@ const minutes = walkedMinutes(
 );
 const plan = { pairs: [{ symbol: 'BTC/USDT', minutes }], startMs };
 
+/** Three days are played, which a busy machine does slowly. */
+const slow = { timeout: 300_000 };
+
 const opened: DaySession[] = [];
 afterAll(async () => {
   for (const session of opened) await session.close();
@@ -71,14 +74,18 @@ const play = async (change: (session: DaySession) => void, read: (session: DaySe
   return { level, ledger: await session.ledger.read() };
 };
 
-test('a level that a fill by price raises is raised in time, whether there are lulls or not, and whatever is read', async () => {
-  const nothing = (): void => undefined;
-  const asItIs = await play(nothing, async () => undefined);
-  const withoutLulls = await play(
-    (session) => void (session.exchange.mayAct = () => Promise.resolve(true)),
-    async () => undefined,
-  );
-  expect(withoutLulls).toEqual(asItIs);
-  expect(asItIs.level).toBeGreaterThan(0);
-  expect(await play(nothing, isNoted)).toEqual(asItIs);
-});
+test(
+  'a level that a fill by price raises is raised in time, whether there are lulls or not, and whatever is read',
+  slow,
+  async () => {
+    const nothing = (): void => undefined;
+    const asItIs = await play(nothing, async () => undefined);
+    const withoutLulls = await play(
+      (session) => void (session.exchange.mayAct = () => Promise.resolve(true)),
+      async () => undefined,
+    );
+    expect(withoutLulls).toEqual(asItIs);
+    expect(asItIs.level).toBeGreaterThan(0);
+    expect(await play(nothing, isNoted)).toEqual(asItIs);
+  },
+);
