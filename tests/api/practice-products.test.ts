@@ -86,7 +86,10 @@ test('a project in progress can be applied for, and another one is announced', a
   });
 });
 
-test('a loan is given against money of one’s own', async () => {
+test('a loan is given against money of one’s own, at the level of a new user, whose fees are paid', async () => {
+  expect(await ask<{ granted_level: number }>('getVip')).toEqual(
+    expect.objectContaining({ granted_level: 0 }),
+  );
   await ask('applyForLoan', {
     currency_id: 3,
     amount: smallestLoan,

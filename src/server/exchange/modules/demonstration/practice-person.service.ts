@@ -4,14 +4,13 @@ import type { ExchangeContext } from '#server/exchange/exchange-context.ts';
 import { Refusal } from '#server/exchange/lib/calls/refusal.ts';
 import { createSessionService } from '#server/exchange/modules/sessions/sessions.service.ts';
 import { insertUser } from '#server/exchange/modules/users/accounts.service.ts';
+import { changeMarketMaker } from '#server/exchange/modules/users/roles.service.ts';
 import { greet } from '#server/exchange/modules/users/greeting.service.ts';
 import { fundPractice } from '#server/exchange/modules/wallets/wallets.service.ts';
 import { verifyUser } from './demo-account.repository.ts';
 
 const account = 'practice@tideline.test';
 const inviteCode = 'PRACTICE';
-/** May use every product, also those that not every user may. */
-const grantedLevel = 2;
 const mostFunds = decimal('1000000000');
 
 export interface PracticePerson {
@@ -31,8 +30,8 @@ export const requirePracticeFunds = (funds: string): string => {
 };
 
 /**
- * The one person of a practice exchange: verified and of a level that may borrow, so that every product is
- * open, and without a password, because only the device itself holds the session.
+ * The one person of a practice exchange: verified and a market maker, so that every product is open at the fees
+ * of a new user, and without a password, because only the device itself holds the session.
  */
 export const practicePersonService = (context: ExchangeContext) => {
   const sessions = context.use(createSessionService);
@@ -56,11 +55,8 @@ export const practicePersonService = (context: ExchangeContext) => {
           createdAt: at,
         });
         if (id === undefined) throw new Error('Somebody practises here already');
-        await verifyUser(transaction, id, {
-          nickname: 'Practice',
-          payPasswordHash: null,
-          grantedLevel,
-        });
+        await verifyUser(transaction, id, { nickname: 'Practice', payPasswordHash: null, grantedLevel: 0 });
+        await changeMarketMaker(transaction, account, true);
         await greet(transaction, id, at);
         await fundPractice(transaction, id, amount, at);
         return id;
