@@ -132,6 +132,16 @@ test('minutes that are being skipped end with the day that is closed', async () 
   expect([at(), stoppedAt < 100]).toEqual([stoppedAt, true]);
 });
 
+test('time moves while minutes are being skipped, until a pause ends them', async () => {
+  const { pace, at } = open({ lengthMs: 1_000 * minuteMs });
+  const skipped = pace.skip(900);
+  await nextTurn();
+  expect(pace.isPaused()).toBe(false);
+  pace.pause();
+  await skipped;
+  expect([pace.isPaused(), at() > 0, at() < 100]).toEqual([true, true, true]);
+});
+
 test('a step that fails pauses the day and is reported', async () => {
   const { pace, pass, failed, fail } = open();
   const error = new Error('the database is gone');

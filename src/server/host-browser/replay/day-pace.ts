@@ -20,12 +20,14 @@ export interface DayPaceDeps {
 /** How fast a day passes. It decides when steps run, and nothing of what they do. */
 export interface DayPace {
   speed(): number;
+  /** Time does not move: neither as it passes nor by a skip. */
   isPaused(): boolean;
   /** Times real time. */
   setSpeed(speed: number): void;
+  /** Also ends minutes that are being skipped. */
   pause(): void;
   resume(): void;
-  /** Runs through these minutes as fast as the device can; resolves when they are over. */
+  /** Runs through these minutes as fast as the device can; resolves when they are over, or ended by a pause. */
   skip(minutes: number): Promise<void>;
   /** One step; pauses before. */
   step(): Promise<void>;
@@ -113,21 +115,35 @@ export const createDayPace = (deps: DayPaceDeps): DayPace => {
   const { steps, onChange } = deps;
   const runs = createRuns(deps);
   let skipping: Promise<void> = Promise.resolve();
-  let isStopped = false;
+  /** How many skips are under way. */
+  let skips = 0;
+  /** Counts what ends them before their time. */
+  let ends = 0;
 
   const skip = async (toMs: number): Promise<void> => {
-    while (!isStopped && steps.nowMs() < toMs && !steps.isOver()) {
-      await steps.step();
-      // A page sees the time move on, however long the skip takes.
+    const begun = ends;
+    skips += 1;
+    try {
+      while (begun === ends && steps.nowMs() < toMs && !steps.isOver()) {
+        await steps.step();
+        // A page sees the time move on, however long the skip takes.
+        onChange();
+        await nextTurn();
+      }
+    } finally {
+      skips -= 1;
+      runs.anchor();
       onChange();
-      await nextTurn();
     }
-    runs.anchor();
-    onChange();
   };
 
   return {
     ...runs,
+    isPaused: () => skips === 0 && runs.isPaused(),
+    pause() {
+      ends += 1;
+      runs.pause();
+    },
     skip(minutes) {
       const skipped = skip(steps.nowMs() + minutes * minuteMs);
       skipping = skipped.catch(() => undefined);
@@ -139,7 +155,7 @@ export const createDayPace = (deps: DayPaceDeps): DayPace => {
       onChange();
     },
     async stop() {
-      isStopped = true;
+      ends += 1;
       runs.pause();
       await runs.ended();
       await skipping;
