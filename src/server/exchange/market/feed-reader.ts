@@ -82,9 +82,9 @@ const createRecorder = (deps: FeedReaderDeps) => {
     defer: () => void (deferred ??= []),
     isDeferring: () => deferred !== null,
     async recordDeferred({ database }: Leadership): Promise<void> {
-      const batches = deferred ?? [];
+      if (deferred && deferred.length > 0) await store.record(database, joinBatches(deferred));
+      // Not before: what could not be recorded is recorded by the next call.
       deferred = null;
-      if (batches.length > 0) await store.record(database, joinBatches(batches));
     },
     /** Records the last batch if it was not recorded; the known state must be up to date. */
     async finishUncertain(leadership: Leadership): Promise<void> {
@@ -144,8 +144,8 @@ const createTerms = (deps: FeedReaderDeps) => {
 };
 
 /**
- * Reads the feed unless another process does. A price is recorded before it is published, over
- * the connection that has the lock: a process that has lost it can record nothing, and
+ * Reads the feed unless another process does. A price is recorded before it is published, unless `defer` says
+ * otherwise, over the connection that has the lock: a process that has lost it can record nothing, and
  * therefore publishes nothing.
  */
 export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {

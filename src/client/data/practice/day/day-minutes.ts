@@ -42,7 +42,6 @@ const fetchDay = async (symbol: string, fromMs: number): Promise<readonly Candle
 const base64Of = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-/** One after the other: an exchange answers only so many calls in a short time. */
 const fetchMinutes = async (symbol: string, startMs: number, days: number): Promise<string> => {
   const endMs = Math.min(startMs + days * dayMs, Date.now());
   const minutes: Candle[] = [];

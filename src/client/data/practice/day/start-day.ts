@@ -9,13 +9,12 @@ const sourceOf = async (
   file: Blob | null,
 ): Promise<DaySource> => {
   switch (kind) {
-    case 'minutes':
-      return {
-        kind,
-        pairs: await Promise.all(
-          symbols.map(async (symbol) => ({ symbol, minutes: await minutesOf(date, days, symbol) })),
-        ),
-      };
+    case 'minutes': {
+      const pairs: { symbol: string; minutes: string }[] = [];
+      // One after the other: an exchange answers only so many calls in a short time.
+      for (const symbol of symbols) pairs.push({ symbol, minutes: await minutesOf(date, days, symbol) });
+      return { kind, pairs };
+    }
     case 'simulated':
       return { kind, day: Number(day), days, symbols: [...symbols] };
     case 'file':
