@@ -3,8 +3,7 @@ import { followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { apart, layoutFaults, showRoute } from '#tests/support/page-layout.ts';
-import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
-import { beginPractice, test } from './practice-steps.ts';
+import { beginOffline, test } from './practice-steps.ts';
 
 /* Every page within practice: there is no server that it could ask, or lead to. */
 
@@ -47,12 +46,9 @@ for (const [device, size] of [
 ] as const)
   test(`on ${device} every page in practice is whole without a network, and axe finds nothing in either theme`, async ({
     page,
-    context,
     site,
   }) => {
-    await beginPractice(page, site);
-    await wholeAppStored(page);
-    await context.setOffline(true);
+    await beginOffline(page, site);
     await followSystemTheme(page);
     expect(await walk(page, size)).toEqual([]);
   });

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { closeTicket, confirmationOf, openTicket, showDetails, showOptions } from '#tests/support/ticket.ts';
-import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
-import { beginPractice, skip, startSimulated, test, verifyPractice } from './practice-steps.ts';
+import { beginOffline, skip, startSimulated, test, verifyPractice } from './practice-steps.ts';
 
 /*
  * Products in replayed time, from a server of files and without a network after the first load. Bitcoin falls
@@ -12,11 +11,7 @@ import { beginPractice, skip, startSimulated, test, verifyPractice } from './pra
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 480_000 });
 
-test.beforeEach(async ({ page, context, site }) => {
-  await beginPractice(page, site);
-  await wholeAppStored(page);
-  await context.setOffline(true);
-});
+test.beforeEach(({ page, site }) => beginOffline(page, site));
 
 const transfer = async (page: Page, to: string, amount: string): Promise<void> => {
   await showRoute(page, '/pages/fund/fundTransfer?from=change&currency=3');

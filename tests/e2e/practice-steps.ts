@@ -1,6 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { startStaticSite } from '#tests/support/static-site.ts';
+import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { clientDir } from './run.ts';
 
 /* Steps of journeys through practice, on the built app from a server of files without any exchange. */
@@ -23,6 +24,13 @@ export const beginPractice = async (page: Page, site: string): Promise<void> => 
   await expect(page.getByRole('complementary', { name: 'Practice' })).toBeVisible(opensWithin);
   await expect(page.getByText('$10,000.00').first()).toBeVisible(opensWithin);
   await expect(page).toHaveTitle(/^Practice · /);
+};
+
+/** The same, and then without a network: all that practice needs is on the device. */
+export const beginOffline = async (page: Page, site: string): Promise<void> => {
+  await beginPractice(page, site);
+  await wholeAppStored(page);
+  await page.context().setOffline(true);
 };
 
 export const verifyPractice = async (page: Page): Promise<void> => {

@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { showRoute } from '#tests/support/page-layout.ts';
-import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
-import { beginPractice, opensWithin, skip, startSimulated, test, verifyPractice } from './practice-steps.ts';
+import {
+  beginOffline,
+  beginPractice,
+  opensWithin,
+  skip,
+  startSimulated,
+  test,
+  verifyPractice,
+} from './practice-steps.ts';
 
 /*
  * The built app from a server of files, without any exchange: it downloads practice, and trades on the device,
@@ -24,12 +31,9 @@ const buy = async (page: Page): Promise<void> => {
 
 test('from a server of files alone I practise, go on without a network, and leave no trace in the app', async ({
   page,
-  context,
   site,
 }) => {
-  await beginPractice(page, site);
-  await wholeAppStored(page);
-  await context.setOffline(true);
+  await beginOffline(page, site);
   await page.reload();
   await expect(page.getByText('$10,000.00').first()).toBeVisible(opensWithin);
   await buy(page);

@@ -26,7 +26,8 @@ export interface DeviceHostParts {
   readonly feed?: Feed;
 }
 
-const config: ExchangeConfig = {
+/** Of an exchange that serves one device, and sends nothing anywhere. */
+export const deviceConfig: ExchangeConfig = {
   marketFeed: 'simulated',
   marketSeed: undefined,
   stockSession: 'always',
@@ -71,7 +72,7 @@ export const createDeviceHost = ({
   secretKey,
   feed,
 }: DeviceHostParts): Host => ({
-  config,
+  config: deviceConfig,
   clock,
   random,
   log,

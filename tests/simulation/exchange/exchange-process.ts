@@ -65,18 +65,7 @@ const hostOf = (
   const io = program.createLocalLine();
   const host: Host = {
     ...parts,
-    config: {
-      marketFeed: 'simulated',
-      marketSeed: seed,
-      stockSession: 'always',
-      isDemo: false,
-      offersProducts: true,
-      depositKeys: {},
-      fiatAccounts: {},
-      reviewer: 'rule',
-      publicOrigin: undefined,
-      webViewOrigins: [],
-    },
+    config: { ...program.deviceConfig, marketSeed: seed },
     random: createSeededValues(`${seed}/values of ${owner.name}`),
     mailer: {
       sendCode: async (to, code) => void sent.push({ to, code, kind: 'mail', at: '' }),

@@ -1,6 +1,6 @@
 export { openDeviceDatabase } from '#server/host-browser/device-database.ts';
 export { createDeviceSealer } from '#server/host-browser/device-sealer.ts';
-export { noPushes } from '#server/host-browser/device-host.ts';
+export { deviceConfig, noPushes } from '#server/host-browser/device-host.ts';
 export { createQuietTime } from '#server/host-browser/replay/quiet-time.ts';
 export { answerRequest } from '#server/host-browser/line/answer-request.ts';
 export { createLocalLine } from '#server/host-browser/local-line.ts';

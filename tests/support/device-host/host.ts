@@ -6,7 +6,7 @@ import type { Log } from '#server/exchange/lib/running/log.ts';
 import type { Feed, FeedTick } from '#server/exchange/market/feed.ts';
 import { createSeededValues } from '#server/exchange/lib/secrets/seeded-values.ts';
 import { images } from '#server/host-node/media/images.ts';
-import { noPushes } from '#server/host-browser/device-host.ts';
+import { deviceConfig, noPushes } from '#server/host-browser/device-host.ts';
 import { createDeviceSealer } from '#server/host-browser/device-sealer.ts';
 import { createLocalLine, type LocalLine } from '#server/host-browser/local-line.ts';
 import { createMemoryStorage } from '#server/host-browser/storage/device-storage.ts';
@@ -22,18 +22,7 @@ export interface DrivenHost extends Host {
   codeOf(account: string): string;
 }
 
-const config: ExchangeConfig = {
-  marketFeed: 'simulated',
-  marketSeed: 'driven',
-  stockSession: 'always',
-  isDemo: false,
-  offersProducts: true,
-  depositKeys: {},
-  fiatAccounts: {},
-  reviewer: 'rule',
-  publicOrigin: undefined,
-  webViewOrigins: [],
-};
+const config: ExchangeConfig = { ...deviceConfig, marketSeed: 'driven' };
 
 /** Fails the test with what the exchange complains about. */
 const strictLog: Log = {
