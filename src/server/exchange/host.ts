@@ -19,7 +19,7 @@ import type { TickRelay } from './market/tick-relay.ts';
 export interface ExchangeConfig extends MarketConfig {
   /** The demo: its account exists, and new accounts get funds. */
   readonly isDemo: boolean;
-  /** The products that need no other people's decisions are seeded and on sale: in the demo, and in practice. */
+  /** Products are seeded and on sale: in the demo all of them, in practice those without other users' history. */
   readonly offersProducts: boolean;
   /** Extended public keys from which deposit addresses are derived, by kind. */
   readonly depositKeys: Readonly<Partial<Record<'bitcoin' | 'ethereum' | 'tron', string>>>;

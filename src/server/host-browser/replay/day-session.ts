@@ -12,7 +12,7 @@ import { createDaySteps, type DaySteps } from './day-steps.ts';
 import { createLulls } from './lulls.ts';
 import { createQuietTime } from './quiet-time.ts';
 
-/** An exchange with one person on it, who has the funds and nothing else. */
+/** An exchange with one person who trades on it, and has the funds and nothing else. */
 export interface PractisedExchange {
   readonly exchange: Exchange;
   readonly database: Database;

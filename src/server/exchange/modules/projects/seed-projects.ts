@@ -102,8 +102,8 @@ const isWithoutHistory = ({ state }: Stage): boolean => state === 'inProgress' |
 
 /**
  * With the demonstration, there are projects in every state, with real applications where they have begun; in
- * practice those that can still be applied for, and elsewhere none is on offer. Projects that have ended at the first start are ended by the demo
- * history, since the demo account applies for them too.
+ * practice those that can still be applied for, and elsewhere none is on offer. Projects that have ended at the
+ * first start are ended by the demo history, since the demo account applies for them too.
  */
 export const seedProjects = async (context: ExchangeContext): Promise<void> => {
   const { isDemo, offersProducts, clock, unitOfWork } = context;
